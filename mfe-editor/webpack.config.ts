@@ -1,16 +1,16 @@
 import { NONCE_STYLE_ELEMENTS, remoteConfig } from '@keyframe/tools/webpack';
 
 /**
- * `new WorkerFile(new URL(…))` (src/features/worker/WorkerFile.ts) is built as a worker, in a file of its own. The
- * import is named as the compiler leaves it, with `.js`. The browser's own way to start a worker is left out: it cannot
- * start one of another origin, and Monaco's sources would build each of theirs a second time.
+ * Bundles `new WorkerFile(new URL(…))` (src/features/worker/WorkerFile.ts) as a worker in a file of its own. The import
+ * has the compiler's extension, `.js`. `new Worker` is left out: it cannot start a cross-origin file, and Monaco's
+ * sources would build each of their workers a second time.
  */
 const WORKER_SYNTAX = 'WorkerFile from ../worker/WorkerFile.js';
 
-/** The workers that Monaco would start by itself, as unbundled source files. They are never asked for, and no scripts by themselves. */
+/** The workers that Monaco's sources reference as unbundled files. They are never requested, and not valid scripts. */
 const MONACO_OWN_WORKERS = /monaco-editor[\\/].*[\\/](editorWebWorkerMain|(css|html|ts)\.worker)\.js$/;
 
-/** Where Monaco makes its style elements: the Content-Security-Policy knows those with the page's nonce only. */
+/** Where Monaco creates its style elements: the Content-Security-Policy requires the page's nonce on them. */
 const MONACO_STYLE_ELEMENTS =
   /monaco-editor[\\/].*[\\/]browser[\\/](domStylesheets|ui[\\/]contextview[\\/]contextview)\.js$/;
 
@@ -27,8 +27,8 @@ export default remoteConfig((config) => ({
   },
   optimization: {
     ...config.optimization,
-    // A worker must be whole: it cannot find chunks of its own from the blob that imports it. What has a runtime of
-    // its own is a worker here, or the container.
+    // A worker must be one file: from the blob that imports it, it cannot resolve chunks. A chunk with a runtime is a
+    // worker here, or the container.
     splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
   },
 }));

@@ -5,7 +5,7 @@ import { isRemoteModule } from '@keyframe/contracts/remote';
 import { RemoteDefinition } from '@keyframe/contracts/release';
 import remote from './remote.tsx';
 
-test('the remote shows exactly the routes that it announces', () => {
+test('the remote exposes exactly the routes of its manifest', () => {
   expect(isRemoteModule(remote)).toBe(true);
   const announced = parse(RemoteDefinition, JSON.parse(readFileSync(join(__dirname, '../remote.json'), 'utf8')));
   expect(remote.routes.map(({ path }) => path).sort()).toEqual(announced.routes.map(({ path }) => path).sort());

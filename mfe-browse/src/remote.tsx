@@ -12,12 +12,12 @@ const FaqPage = lazy(async () => ({ default: (await import('./pages/FaqPage.tsx'
 const PrivacyPage = lazy(async () => ({ default: (await import('./pages/PrivacyPage.tsx')).PrivacyPage }));
 const ComingSoonPage = lazy(async () => ({ default: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage }));
 
-/** The paths alone: what is promised on them is fetched with the page. */
+/** Only the paths: the texts load with the page. */
 const SOON: readonly SoonPath[] = ['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights'];
 
 /**
- * Home comes with the remote, since most visits begin there; the other pages are fetched when they are opened. While
- * they are, the shell shows what it shows for a remote: a Suspense of our own would keep its fallback for 300 ms.
+ * Home is in the remote's entry chunk, since most visits begin there; the other pages are lazy. The shell's fallback
+ * covers their loading: a Suspense boundary here would keep its fallback for 300 ms.
  */
 export default defineRemote({
   contract: REMOTE_CONTRACT,

@@ -8,8 +8,8 @@ const EditorPage = lazy(async () => ({ default: (await import('./pages/EditorPag
 const PickerDialog = lazy(async () => ({ default: (await import('./popups/PickerDialog.tsx')).PickerDialog }));
 
 /**
- * The component view, the editor, and the picker that leads to it. The view comes with the remote, since most visits
- * only look; what writing takes is fetched by who writes.
+ * The component view, the editor, and the picker that opens it. The view is in the remote's entry chunk, since most
+ * visits only view; the editor is lazy.
  */
 export default defineRemote({
   contract: REMOTE_CONTRACT,

@@ -9,7 +9,7 @@ import { PublicProfilePage } from './pages/PublicProfilePage.tsx';
 const OnboardingPage = lazy(async () => ({ default: (await import('./pages/OnboardingPage.tsx')).OnboardingPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/SettingsPage.tsx')).SettingsPage }));
 
-/** The three profile pages share nearly all code and come together; the forms are opened rarely and are fetched then. */
+/** The three profile pages share nearly all code and load together; the forms are rare and lazy. */
 export default defineRemote({
   contract: REMOTE_CONTRACT,
   routes: [

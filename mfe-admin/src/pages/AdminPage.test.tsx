@@ -69,7 +69,7 @@ const open = (api: FakeApi, route = '/admin') =>
     api: { ...EVERY_PANEL, ...api },
   });
 
-/** An API whose queue loses what is decided. */
+/** An API whose queue drops decided components. */
 function queue(components: ComponentSummary[]): FakeApi {
   const left = [...components];
   const decide: FakeApi['verifyComponent'] = ({ body }) => {
@@ -86,7 +86,7 @@ const row = (name: string) => screen.findByRole('article', { name });
 const callsOf = (calls: ReturnType<typeof open>['calls'], name: string) => calls.filter(({ call }) => call === name);
 
 // Specification 2.9
-test('an admin sees all that waits, and how much it is', async () => {
+test('an admin sees all components that await verification, and their number', async () => {
   const { calls } = open({ getUnVerifiedComponents: listed(waiting, { total: 14, pages: 2 }) });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
@@ -101,7 +101,7 @@ test('an admin sees all that waits, and how much it is', async () => {
   });
 });
 
-test('each component tells who made it, of what, from what, and since when it waits', async () => {
+test('each component shows its author, category, language, and how long it has waited', async () => {
   open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));
   expect(first.getByRole('link', { name: 'Ease Through' })).toHaveAttribute('href', '/component/c1');
@@ -118,7 +118,7 @@ test('each component tells who made it, of what, from what, and since when it wa
   expect(first.getByText(/by Noor Haddad/)).toBeVisible();
 });
 
-test('an imported component tells whom it is credited to, and a changed one leads to its earlier decisions', async () => {
+test('an imported component shows its credits, and a changed one links to its earlier decisions', async () => {
   open({
     getDecisions: { decisions: [], total: 2, page: 1, pages: 1 },
     getUnVerifiedComponents: listed([
@@ -140,7 +140,7 @@ test('an imported component tells whom it is credited to, and a changed one lead
   );
 });
 
-test('a component that its author updated without any decision has no link to decisions', async () => {
+test('a component that its author updated before any decision has no link to decisions', async () => {
   const { calls } = open({
     getUnVerifiedComponents: listed([
       sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, updatedAt: '2023-09-29T12:00:00.000Z' }),
@@ -151,7 +151,7 @@ test('a component that its author updated without any decision has no link to de
   expect(first.queryByText('Before')).not.toBeInTheDocument();
 });
 
-test('the code of a component is read in its row, the parts of its language one below the other', async () => {
+test('a row shows the code of its component, the parts of its language one below the other', async () => {
   open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));
   const toggle = first.getByRole('button', { name: 'Code of Ease Through' });
@@ -168,7 +168,7 @@ test('the code of a component is read in its row, the parts of its language one 
   expect(first.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('code that did not load can be asked for again', async () => {
+test('after a failed load the code offers a retry', async () => {
   let online = false;
   open({
     getUnVerifiedComponents: listed(waiting.slice(0, 1)),
@@ -176,13 +176,13 @@ test('code that did not load can be asked for again', async () => {
   });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Code of Ease Through' }));
-  const again = await first.findByRole('button', { name: 'Try again' });
+  const retry = await first.findByRole('button', { name: 'Try again' });
   online = true;
-  await userEvent.click(again);
+  await userEvent.click(retry);
   expect(await first.findByText('<b>Ease</b>')).toBeVisible();
 });
 
-test('the queue is narrowed and ordered in the address, and a change goes back to the first page', async () => {
+test('the filters and order of the queue are in the address, and a change goes back to the first page', async () => {
   const { calls, address } = open(
     { getUnVerifiedComponents: listed(waiting, { total: 30, page: 2, pages: 3 }) },
     '/admin?page=2',
@@ -210,13 +210,13 @@ test('the queue is narrowed and ordered in the address, and a change goes back t
   );
 });
 
-test('the pages of the queue are links that keep what it is narrowed to', async () => {
+test('the page links of the queue keep the filters', async () => {
   open({ getUnVerifiedComponents: listed(waiting, { total: 30, page: 2, pages: 3 }) }, '/admin?category=Button&page=2');
   await row('Ease Through');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/admin?category=Button&page=3');
 });
 
-test('a queue that is narrowed to nothing offers all that waits', async () => {
+test('a queue that the filters empty offers to show all components', async () => {
   const { address } = open(
     { getUnVerifiedComponents: ({ query }) => listed(query.category === undefined ? waiting : []) },
     '/admin?category=Button',
@@ -227,7 +227,7 @@ test('a queue that is narrowed to nothing offers all that waits', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('a page beyond the last leads to the first', async () => {
+test('a page beyond the last links to the first', async () => {
   open(
     { getUnVerifiedComponents: ({ query }) => listed(query.page === 1 ? waiting : [], { total: 2, pages: 1 }) },
     '/admin?page=4',
@@ -237,7 +237,7 @@ test('a page beyond the last leads to the first', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('a component is sent back with a reason, leaves the list and is announced', async () => {
+test('a component that is sent back with a reason leaves the list and is announced', async () => {
   const { calls } = open(queue(waiting));
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
@@ -254,7 +254,7 @@ test('a component is sent back with a reason, leaves the list and is announced',
   expect(document.title).toBe('Verification (1) · Keyframe');
 });
 
-test('a reason that could not be sent is kept, with what went wrong', async () => {
+test('a reason that could not be sent stays in its field, with the error', async () => {
   open({ getUnVerifiedComponents: listed(waiting), sendBackComponent: 'offline' });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
@@ -269,7 +269,7 @@ test('a reason that could not be sent is kept, with what went wrong', async () =
   expect(reason).toHaveValue('No.');
 });
 
-test('a verdict on a state that is not the latest any more says so, and the row shows the newer one', async () => {
+test('a decision on an outdated revision shows the conflict, and the row shows the newer one', async () => {
   let reads = 0;
   const newer = { ...waiting[0]!, name: 'Ease Through 2', revision: 'r2' };
   const { calls } = open({
@@ -286,15 +286,15 @@ test('a verdict on a state that is not the latest any more says so, and the row 
   await userEvent.type(score, '80{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is a newer version');
   const second = within(await row('Ease Through 2'));
-  const kept = second.getByPlaceholderText('Give Score to component');
-  expect(kept).toHaveValue(80);
-  await userEvent.type(kept, '{Enter}');
+  const scoreField = second.getByPlaceholderText('Give Score to component');
+  expect(scoreField).toHaveValue(80);
+  await userEvent.type(scoreField, '{Enter}');
   await waitFor(() =>
     expect(callsOf(calls, 'verifyComponent').at(-1)?.body).toMatchObject({ score: 80, revision: 'r2' }),
   );
 });
 
-test('what another admin has decided meanwhile leaves the queue, and it is said why', async () => {
+test('a component that another admin has decided leaves the queue, with the reason', async () => {
   let reads = 0;
   open({
     getUnVerifiedComponents: () => listed(reads++ === 0 ? waiting : waiting.slice(1)),
@@ -313,15 +313,15 @@ test('what another admin has decided meanwhile leaves the queue, and it is said 
 });
 
 // Specification 5.14
-test('Verify is disabled until a score that is not zero is entered', async () => {
+test('Verify is disabled until a score other than zero is entered', async () => {
   open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));
   const score = first.getByPlaceholderText('Give Score to component');
   const verify = first.getByRole('button', { name: 'Verify' });
   expect(verify).toBeDisabled();
-  for (const worthless of ['0', '00', '-4']) {
+  for (const invalid of ['0', '00', '-4']) {
     await userEvent.clear(score);
-    await userEvent.type(score, worthless);
+    await userEvent.type(score, invalid);
     expect(verify).toBeDisabled();
   }
   await userEvent.clear(score);
@@ -347,7 +347,7 @@ test('a verified component leaves the list and is announced', async () => {
   expect(within(await row('Mercury Merge')).getByPlaceholderText('Give Score to component')).toHaveFocus();
 });
 
-test('a verified component leaves the list even when the list cannot be read again', async () => {
+test('a verified component leaves the list even when the refetch fails', async () => {
   let reads = 0;
   open({
     getUnVerifiedComponents: () => (reads++ === 0 ? listed(waiting) : 'offline'),
@@ -359,14 +359,14 @@ test('a verified component leaves the list even when the list cannot be read aga
   expect(screen.getByRole('article', { name: 'Mercury Merge' })).toBeVisible();
 });
 
-test('when the last one is verified, nothing waits', async () => {
+test('verifying the last component shows the empty queue', async () => {
   open(queue(waiting.slice(0, 1)));
   await userEvent.type(within(await row('Ease Through')).getByPlaceholderText('Give Score to component'), '80{Enter}');
   expect(await screen.findByRole('heading', { name: 'Nothing is waiting for verification' })).toBeVisible();
   expect(document.title).toBe('Verification (0) · Keyframe');
 });
 
-test('a refused score is explained at its field and kept', async () => {
+test('a rejected score stays in its field, with the error', async () => {
   open({ getUnVerifiedComponents: listed(waiting), verifyComponent: new FakeFailure(400, 'The component is gone') });
   const first = within(await row('Ease Through'));
   const score = first.getByPlaceholderText('Give Score to component');
@@ -379,7 +379,7 @@ test('a refused score is explained at its field and kept', async () => {
   expect(first.queryByText('The component is gone')).not.toBeInTheDocument();
 });
 
-test('while a verdict is on its way it is not sent a second time', async () => {
+test('a decision is not sent a second time while it is pending', async () => {
   const { calls } = open({ getUnVerifiedComponents: listed(waiting), verifyComponent: 'pending' });
   const first = within(await row('Ease Through'));
   await userEvent.type(first.getByPlaceholderText('Give Score to component'), '80{Enter}{Enter}');
@@ -387,12 +387,12 @@ test('while a verdict is on its way it is not sent a second time', async () => {
   expect(callsOf(calls, 'verifyComponent')).toHaveLength(1);
 });
 
-test('an empty queue says that nothing waits', async () => {
+test('an empty queue shows that nothing waits', async () => {
   open({ getUnVerifiedComponents: listed([]) });
   expect(await screen.findByRole('heading', { name: 'Nothing is waiting for verification' })).toBeVisible();
 });
 
-test('a queue that did not load can be asked for again', async () => {
+test('after a failed load the queue offers a retry', async () => {
   let tries = 0;
   open({ getUnVerifiedComponents: () => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : listed(waiting)) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
@@ -400,13 +400,13 @@ test('a queue that did not load can be asked for again', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('a queue that is on its way is busy', () => {
+test('a loading queue is busy', () => {
   const { container } = open({ getUnVerifiedComponents: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Verification' })).toBeVisible();
 });
 
-test('the tabs are in the address', async () => {
+test('the tab is in the address', async () => {
   const { address } = open({
     getUnVerifiedComponents: listed(waiting),
     getDecisions: 'pending',
@@ -425,7 +425,7 @@ test('the tabs are in the address', async () => {
   expect(address()).toBe('/admin');
 });
 
-test('a score outside of 1 to 100 is explained at once and cannot be sent', async () => {
+test('a score outside 1 to 100 shows the rule and cannot be sent', async () => {
   const { calls } = open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));
   const score = first.getByPlaceholderText('Give Score to component');
@@ -439,7 +439,7 @@ test('a score outside of 1 to 100 is explained at once and cannot be sent', asyn
   expect(callsOf(calls, 'verifyComponent')).toEqual([]);
 });
 
-test('J and K move through the queue, V goes to the score, S opens the reason', async () => {
+test('J and K move through the queue, V focuses the score, S opens the reason', async () => {
   open({ getUnVerifiedComponents: listed(waiting) });
   const first = await row('Ease Through');
   const second = await row('Mercury Merge');

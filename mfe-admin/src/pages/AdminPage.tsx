@@ -16,7 +16,10 @@ const PANELS: Record<AdminTab, ReactNode> = {
   inbox: <ContactInbox />,
 };
 
-/** `/admin`: the console, with the verification queue, reports, the history of decisions and the contact form's inbox (docs/specification.md section 2). */
+/**
+ * `/admin`: the console, with the verification queue, reports, the history of decisions and the contact form's inbox
+ * (docs/specification.md section 2).
+ */
 export function AdminPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function AdminPage() {
         <Tabs
           label="Admin"
           value={adminTab(search.get('tab'))}
-          // What narrows one list says nothing to another.
+          // The filters of one list don't apply to another.
           onValueChange={(tab) => void navigate(adminAddress(tab), { preventScrollReset: true })}
           tabs={ADMIN_TABS.map((tab) => ({
             ...tab,

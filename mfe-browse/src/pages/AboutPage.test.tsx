@@ -18,7 +18,7 @@ const open = (options: PlatformOptions = {}) =>
 afterEach(() => jest.restoreAllMocks());
 
 // Specification 1.2
-test('the page tells of inspirations, tutorials and community, each with a way on', () => {
+test('the page shows inspirations, tutorials and community, each with a link', () => {
   open();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toBe('About · Keyframe');
@@ -29,14 +29,14 @@ test('the page tells of inspirations, tutorials and community, each with a way o
 });
 
 // Specification 1.2
-test('the tutorials lead to the video channel of the community', () => {
+test('the tutorials link to the video channel of the community', () => {
   open();
   const channel = screen.getByRole('link', { name: 'Watch the video channel' });
   expect(channel).toHaveAttribute('href', TEST_COMMUNITY.videoChannel);
   expect(channel).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a visitor is asked to join, a member to create', async () => {
+test('a visitor sees a link to join, a member a button to create', async () => {
   const { unmount } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(readAuth().dialog).toBe('signup');
@@ -47,7 +47,7 @@ test('a visitor is asked to join, a member to create', async () => {
 });
 
 // Specification 2.5
-test('the counters begin at nothing and come to rest at the real numbers', async () => {
+test('the counters count up from 0 to the real numbers', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   open();
@@ -60,7 +60,7 @@ test('the counters begin at nothing and come to rest at the real numbers', async
   expect(screen.getByText('12')).toBeVisible();
 });
 
-test('for those who want less motion the numbers stand at once', async () => {
+test('with reduced motion the counters show the final numbers at once', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const run = jest.spyOn(window, 'requestAnimationFrame');
   open();
@@ -69,13 +69,13 @@ test('for those who want less motion the numbers stand at once', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('while the counts load no number is claimed', () => {
+test('the page shows no number while the counts load', () => {
   open({ api: { getSiteCounts: 'pending' } });
   expect(screen.getByText('components')).toBeVisible();
   expect(screen.queryByText(/^\d/)).not.toBeInTheDocument();
 });
 
-test('counts that cannot be known are left away while the page stands', async () => {
+test('the page hides counts that fail to load', async () => {
   open({ api: { getSiteCounts: new FakeFailure(500, 'No counts') } });
   await waitFor(() => expect(screen.queryByText('members')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 2, name: 'Tutorials' })).toBeVisible();

@@ -18,7 +18,7 @@ import { Chapter } from '../features/about/Chapter.tsx';
 import { SiteCounts } from '../features/counts/SiteCounts.tsx';
 import { CreateOrJoin } from '../features/home/CreateOrJoin.tsx';
 
-/** `/about`: what the site is for (inspirations, tutorials, community), how much there is, and its video channel. */
+/** `/about`: the purpose of the site (inspirations, tutorials, community), its counts, and its video channel. */
 export function AboutPage() {
   const { videoChannel } = site().community;
   return (

@@ -22,13 +22,13 @@ const BEST: FakeApi = {
   },
 };
 
-/** Lets everything on a page come near the window, what appears later included. jsdom has no window to be near to. */
-let near: boolean;
-let waiting: (() => void)[];
+/** Reports every observed element as near the viewport, later ones included: jsdom has no viewport. */
+let visible: boolean;
+let callbacks: (() => void)[];
 const NoObserver = globalThis.IntersectionObserver;
 beforeEach(() => {
-  near = false;
-  waiting = [];
+  visible = false;
+  callbacks = [];
   globalThis.IntersectionObserver = class {
     readonly come: () => void;
     constructor(report: IntersectionObserverCallback) {
@@ -36,8 +36,8 @@ beforeEach(() => {
         report([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
     observe() {
-      if (near) this.come();
-      else waiting.push(this.come);
+      if (visible) this.come();
+      else callbacks.push(this.come);
     }
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
@@ -47,8 +47,8 @@ afterEach(() => {
 });
 const scrollToAll = () =>
   act(() => {
-    near = true;
-    waiting.forEach((come) => come());
+    visible = true;
+    callbacks.forEach((come) => come());
   });
 
 const open = (api: FakeApi) =>
@@ -56,7 +56,7 @@ const open = (api: FakeApi) =>
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
 
 // Specification 2.16
-test('every category stands with its count and leads to what is in it', async () => {
+test('each category shows its count and links to its components', async () => {
   open({ getAllCategories: CATEGORIES });
   expect(await screen.findByRole('link', { name: 'Button' })).toHaveAttribute('href', '/explore?category=Button');
   expect(screen.getByRole('link', { name: 'Radio & co' })).toHaveAttribute('href', '/explore?category=Radio+%26+co');
@@ -67,7 +67,7 @@ test('every category stands with its count and leads to what is in it', async ()
   expect(document.title).toBe('Categories · Keyframe');
 });
 
-test('the most liked component of a category is asked for when its card comes near, and plays in it', async () => {
+test("a card fetches and plays its category's most liked component when it nears the viewport", async () => {
   const { calls } = open({ getAllCategories: CATEGORIES });
   await screen.findByRole('link', { name: 'Button' });
   expect(calls.map(({ call }) => call)).toEqual(['getAllCategories']);
@@ -80,7 +80,7 @@ test('the most liked component of a category is asked for when its card comes ne
   ]);
 });
 
-test('a preview that cannot be had is left out while its category stands', async () => {
+test('a card hides a preview that fails to load, and its category stays', async () => {
   open({ getAllCategories: CATEGORIES, getVerifiedComponents: new FakeFailure(500, 'Out') });
   await screen.findByRole('link', { name: 'Button' });
   scrollToAll();
@@ -88,19 +88,19 @@ test('a preview that cannot be had is left out while its category stands', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('while the categories load their places are shown and nothing is claimed', () => {
+test('loading categories show skeletons and no counts', () => {
   const { container } = open({ getAllCategories: 'pending' });
   expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(8);
   expect(screen.queryByText(/no categories/)).not.toBeInTheDocument();
 });
 
-test('a site without categories says so and leads on', async () => {
+test('a site without categories shows an empty state with a link', async () => {
   open({ getAllCategories: { categories: [] } });
   expect(await screen.findByRole('heading', { name: 'There are no categories yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore all components' })).toHaveAttribute('href', '/explore');
 });
 
-test('categories that do not load say why and can be asked for again', async () => {
+test('categories that fail to load show the error and a retry', async () => {
   let answers = 0;
   open({ getAllCategories: () => (answers++ === 0 ? new FakeFailure(500, 'The categories are out') : CATEGORIES) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The categories are out');

@@ -4,10 +4,10 @@ import { useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '../features/categories/CategoryCard.tsx';
 
-/** Cards that stand in while the categories are on their way: two rows on a wide screen. */
+/** Skeletons of loading categories: two rows on a wide screen. */
 const SKELETONS = 8;
 
-/** `/categories`: every category, with how much is in it and its most liked component. */
+/** `/categories`: every category with its count and its most liked component. */
 export function CategoriesPage() {
   return (
     <Container>

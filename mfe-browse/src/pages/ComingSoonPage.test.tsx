@@ -4,13 +4,13 @@ import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 import { ComingSoonPage } from './ComingSoonPage.tsx';
 
 // Specification 2.21
-test('the pages that are not there yet are those of the specification', () => {
+test('the coming pages are those of the specification', () => {
   expect(Object.keys(SOON_PAGES)).toEqual(['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights']);
 });
 
 test.each(Object.keys(SOON_PAGES) as SoonPath[])(
   // Specification 2.22
-  '%s says Coming Soon, leads home, and shows where the community is',
+  '%s shows Coming Soon, and links to home and the community',
   (path) => {
     const { calls } = renderWithPlatform(<ComingSoonPage path={path} />, { route: path });
     const { name } = SOON_PAGES[path];

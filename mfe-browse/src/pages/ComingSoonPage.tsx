@@ -14,7 +14,7 @@ import {
 import styled from 'styled-components';
 import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 
-/** A page that is not there yet: 'Coming Soon', the way home, and where to hear of it (docs/specification.md section 2). */
+/** A page to come: 'Coming Soon', and links to home and to the community (docs/specification.md section 2). */
 export function ComingSoonPage({ path }: { path: SoonPath }) {
   const { name, promise, curve } = SOON_PAGES[path];
   return (
@@ -35,7 +35,7 @@ export function ComingSoonPage({ path }: { path: SoonPath }) {
           <SocialLinks />
         </div>
         <div className="curve">
-          {/* Another page's curve starts its animation again. */}
+          {/* The key restarts the animation for another page's curve. */}
           <EasingCurve key={path} curve={curve} animated />
         </div>
       </Page>
@@ -70,7 +70,7 @@ const Page = styled.div`
       max-width: none;
     }
   }
-  /* The icons have a margin of their own; their first glyph begins where the text does. */
+  /* Offsets the icons' own margin, so that the first one aligns with the text. */
   ul {
     margin-inline-start: -10px;
   }

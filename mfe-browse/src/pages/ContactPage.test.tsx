@@ -22,7 +22,7 @@ const topic = () => screen.getByRole('combobox', { name: 'Topic' });
 const button = () => screen.getByRole('button', { name: /Send message/ });
 const sent = (calls: Calls) => calls.filter(({ call }) => call === 'createContactForm').map(({ body }) => body);
 
-/** Puts a value in at once; typing it key by key is for the tests that are about typing. */
+/** Sets a value at once; only the tests of typing type key by key. */
 const put = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 
 async function fill() {
@@ -43,7 +43,7 @@ function expectNothingLost() {
 afterEach(() => jest.useRealTimers());
 
 // Specification 2.19
-test('a visitor finds an empty form, and only the mobile number may stay empty', () => {
+test('a visitor gets an empty form in which only the mobile number is optional', () => {
   const { calls } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   expect(document.title).toBe('Contact · Keyframe');
@@ -55,7 +55,7 @@ test('a visitor finds an empty form, and only the mobile number may stay empty',
 });
 
 // Specification 5.13
-test('the topics are those the API takes, in the order of the specification', async () => {
+test('the topics are those of the API, in the order of the specification', async () => {
   open();
   expect(TOPIC_OPTIONS.map(({ value }) => value)).toEqual(TOPICS);
   await userEvent.click(topic());
@@ -63,7 +63,7 @@ test('the topics are those the API takes, in the order of the specification', as
   expect(options.map(({ textContent }) => textContent)).toEqual(['Fun', 'Feedback', 'Maintainer', 'Sponsor', 'Other']);
 });
 
-test('a member finds the own name and email filled in, and can change them', async () => {
+test('a member gets the own name and email filled in, and can change them', async () => {
   open({ user: sampleUser({ displayName: 'Milo K' }), profile: sampleProfile({ name: 'Milo Keyframe' }) });
   expect(box('Name')).toHaveValue('Milo Keyframe');
   expect(box('Email')).toHaveValue('member@keyframe.test');
@@ -73,13 +73,13 @@ test('a member finds the own name and email filled in, and can change them', asy
   expect(box('Email')).toHaveValue('member@keyframe.test.au');
 });
 
-test('an account without a profile is filled in as the sign-in provider knows it', () => {
+test('an account without a profile gets the name and email of the sign-in provider', () => {
   open({ user: sampleUser({ displayName: 'Newcomer' }) });
   expect(box('Name')).toHaveValue('Newcomer');
 });
 
 // Specification 5.12
-test('what is missing is said at each field, the first one gets the keyboard, and nothing is sent', async () => {
+test('each missing field shows an error, the first has the focus, and nothing is sent', async () => {
   const { calls } = open();
   await userEvent.click(button());
   expect(box('Name')).toHaveAccessibleDescription('Please enter your name');
@@ -96,7 +96,7 @@ test('what is missing is said at each field, the first one gets the keyboard, an
   expect(screen.getByText('Please enter a message')).toBeVisible();
 });
 
-test('when only the topic is missing, the topic gets the keyboard', async () => {
+test('if only the topic is missing, the topic has the focus', async () => {
   open();
   put('Name', 'Ada');
   put('Email', 'ada@people.test');
@@ -106,7 +106,7 @@ test('when only the topic is missing, the topic gets the keyboard', async () => 
 });
 
 test.each(['nowhere', 'ada@people', 'ada @people.test', '@people.test', 'ada@people..test'])(
-  '"%s" is not taken for an email address',
+  '"%s" is rejected as an email address',
   async (address) => {
     const { calls } = open();
     await fill();
@@ -118,7 +118,7 @@ test.each(['nowhere', 'ada@people', 'ada @people.test', '@people.test', 'ada@peo
   },
 );
 
-test('a message that is too long is kept whole and not sent', async () => {
+test('a message that is too long stays whole and is not sent', async () => {
   const { calls } = open();
   await fill();
   put('Message', 'a'.repeat(5_001));
@@ -128,7 +128,7 @@ test('a message that is too long is kept whole and not sent', async () => {
   expect(calls).toHaveLength(0);
 });
 
-test('a message is sent as it was typed, with the spaces around it taken off', async () => {
+test('a message is sent as typed, trimmed', async () => {
   const { calls } = open({ api: { createContactForm: 'pending' } });
   await fill();
   await userEvent.type(box('Name'), '  ');
@@ -138,7 +138,7 @@ test('a message is sent as it was typed, with the spaces around it taken off', a
 });
 
 // Specification 4.22, 9.5
-test('the toast says sending until two seconds after the answer, then that the message was sent', async () => {
+test('the toast shows sending until two seconds after the response, then that the message was sent', async () => {
   open({ api: { createContactForm: SENT } });
   await fill();
   jest.useFakeTimers();
@@ -154,7 +154,7 @@ test('the toast says sending until two seconds after the answer, then that the m
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-test('after a message was sent the form is ready for another one by the same person', async () => {
+test('after a message is sent the form is ready for another one of the same sender', async () => {
   open({ api: { createContactForm: SENT } });
   await fill();
   await userEvent.click(button());
@@ -167,7 +167,7 @@ test('after a message was sent the form is ready for another one by the same per
   expect(screen.queryByText(/^Sent\./)).not.toBeInTheDocument();
 });
 
-test('what is written on while a message is being sent stays', async () => {
+test('text typed while a message is being sent stays', async () => {
   open({ api: { createContactForm: SENT } });
   await fill();
   await userEvent.click(button());
@@ -176,7 +176,7 @@ test('what is written on while a message is being sent stays', async () => {
   expect(box('Message')).toHaveValue(`${MESSAGE.message} P.S.`);
 });
 
-test('two presses, and Enter while it is being sent, send one message', async () => {
+test('a second press, or Enter, while a message is being sent does not send it again', async () => {
   const { calls } = open({ api: { createContactForm: 'pending' } });
   await fill();
   act(() => {
@@ -190,7 +190,7 @@ test('two presses, and Enter while it is being sent, send one message', async ()
 });
 
 // Specification 8.10
-test('when it fails the server’s message is in the toast, nothing typed is lost, and it can be sent again', async () => {
+test('after a failure the toast shows the server’s message, the form keeps its values, and can be sent again', async () => {
   let tries = 0;
   const refusal = new FakeFailure(429, 'Too many messages. Try again in a minute.');
   const { calls } = open({ api: { createContactForm: () => (tries++ === 0 ? refusal : 'pending') } });
@@ -204,7 +204,7 @@ test('when it fails the server’s message is in the toast, nothing typed is los
   await waitFor(() => expect(sent(calls)).toEqual([MESSAGE, MESSAGE]));
 });
 
-test('without a connection the toast says so, and nothing typed is lost', async () => {
+test('offline the toast shows that, and the form keeps its values', async () => {
   open({ api: { createContactForm: 'offline' } });
   await fill();
   await userEvent.click(button());
@@ -212,7 +212,7 @@ test('without a connection the toast says so, and nothing typed is lost', async 
   expectNothingLost();
 });
 
-test('what the server finds wrong with a field is said at that field too', async () => {
+test('a field that the server rejects shows the error too', async () => {
   const details = [{ field: 'email', message: 'must be an email address' }];
   const refusal = new FakeFailure(400, 'email must be an email address', { code: 'validation_failed', details });
   open({ api: { createContactForm: refusal } });
@@ -223,7 +223,7 @@ test('what the server finds wrong with a field is said at that field too', async
   expect(box('Email')).toHaveFocus();
 });
 
-test('the toast ends well also when the page is left while it is being sent', async () => {
+test('the toast shows the result even when the page is left during the submission', async () => {
   const { rerender } = open({ api: { createContactForm: SENT } });
   await fill();
   await userEvent.click(button());

@@ -4,7 +4,10 @@ import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { RESTING_CURVE, TOPICS } from '../features/contact/topics.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
 
-/** `/contact`: the contact form (docs/specification.md sections 2 to 5). Beside it, where there is room, a curve that moves as the topic does. */
+/**
+ * `/contact`: the contact form (docs/specification.md sections 2 to 5). A curve beside it, if there is room, follows
+ * the topic.
+ */
 export function ContactPage() {
   const form = useContactForm();
   const { topic } = form.values;
@@ -21,7 +24,7 @@ export function ContactPage() {
           </Text>
         </header>
         <div className="curve">
-          {/* A new curve starts its animation again. */}
+          {/* The key restarts the animation for a new curve. */}
           <EasingCurve key={topic} curve={topic === null ? RESTING_CURVE : TOPICS[topic].curve} animated />
         </div>
         <ContactForm form={form} />
@@ -54,7 +57,7 @@ const Page = styled.div`
     .curve {
       display: flex;
       max-width: 280px;
-      /* The graph has a margin of its own; its grid begins where the text does. */
+      /* Offsets the graph's own margin, so that its grid aligns with the text. */
       margin-inline-start: -15px;
     }
     form {

@@ -15,7 +15,7 @@ import {
 } from '@keyframe/shared-ui/testing';
 import { ExplorePage } from './ExplorePage.tsx';
 
-/** Every list holds 95 components on four pages; a page holds one, a leaf named after what was asked for. */
+/** Every list holds 95 components on four pages; a page holds one, a leaf named after its query. */
 function listOf({ query }: FakeRequest, total = 95): ComponentPage {
   const page = Number(query['page']);
   const tags = query['tag'] as string[] | undefined;
@@ -48,7 +48,7 @@ const LISTS = {
 
 const open = (route = '/explore', api: FakeApi = {}) =>
   renderWithPlatform(<ExplorePage />, { route, path: '/explore', api: { ...LISTS, ...api } });
-const asked = (result: ReturnType<typeof open>) =>
+const lastQuery = (result: ReturnType<typeof open>) =>
   result.calls.filter(({ call }) => call === 'getVerifiedComponents').at(-1)?.query;
 const status = () => screen.getAllByRole('status').find((element) => element.textContent?.includes('component'));
 
@@ -57,14 +57,14 @@ beforeEach(() => {
 });
 
 // Specification 2.14
-test('the page has a title of its own', async () => {
+test('the page has its own title', async () => {
   open();
   await screen.findByText('Leaf 1');
   expect(document.title).toBe('Explore · Keyframe');
   expect(screen.getByRole('heading', { level: 1, name: 'Explore' })).toBeInTheDocument();
 });
 
-test('without a query it asks for just the list that its definition announces for the opening, and shows that answer', async () => {
+test('without a query it sends only the early-render request of its definition, and shows its response', async () => {
   const { routes } = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8')) as RemoteDefinition;
   const { list } = routes.find(({ path }) => path === '/explore')!.opening!;
   const answer: ComponentPage = {
@@ -77,17 +77,17 @@ test('without a query it asks for just the list that its definition announces fo
   window.keyframeOpening = { files: {}, shown: false, takeAnswer, takeFrame: () => undefined, end: () => undefined };
   const result = open();
   await screen.findByText('Opened leaf');
-  expect(asked(result)).toBeUndefined();
+  expect(lastQuery(result)).toBeUndefined();
   window.keyframeOpening = undefined;
 });
 
-test('while the components load their places are shown', () => {
+test('loading components show skeletons', () => {
   const { container } = open('/explore', { getVerifiedComponents: 'pending' });
   expect(container.querySelectorAll('article')).toHaveLength(LIMITS.pageSize);
   expect(screen.queryByRole('link', { name: /Leaf/ })).not.toBeInTheDocument();
 });
 
-test('all of a page’s thirty are shown, though those of the first window are drawn first', async () => {
+test('renders all thirty of a page, those of the first window first', async () => {
   const thirty = Array.from({ length: 30 }, (_, index) => sampleComponent({ _id: `c${index}`, name: `Leaf ${index}` }));
   open('/explore', { getVerifiedComponents: { componentArray: thirty, total: 30, page: 1, pages: 1 } });
   await screen.findByText('Leaf 11');
@@ -95,16 +95,16 @@ test('all of a page’s thirty are shown, though those of the first window are d
   expect(screen.getAllByRole('article')).toHaveLength(30);
 });
 
-test('how many there are is announced, with separated thousands', async () => {
+test('announces the number of components, with thousands separators', async () => {
   open('/explore', { getVerifiedComponents: (request) => listOf(request, 1204) });
   await waitFor(() => expect(status()).toHaveTextContent('1,204 components, page 1 of 41'));
 });
 
 // Specification 2.62
-test('a page holds thirty components, and the whole state is asked for as the address says', async () => {
+test('a page holds thirty components, and the request has the full state of the address', async () => {
   const result = open('/explore?page=2&category=Button&language=HTML%2BCSS&tag=spring&q=soft&sort=likes');
   await screen.findByText('Leaf 2 of spring');
-  expect(asked(result)).toMatchObject({
+  expect(lastQuery(result)).toMatchObject({
     page: 2,
     limit: 30,
     category: 'Button',
@@ -115,14 +115,14 @@ test('a page holds thirty components, and the whole state is asked for as the ad
   });
 });
 
-test('values in the address that cannot be used are ignored', async () => {
+test('ignores invalid values in the address', async () => {
   const result = open('/explore?page=banana&language=COBOL&sort=random');
   await screen.findByText('Leaf 1');
-  expect(asked(result)).toMatchObject({ page: 1, sort: 'newest' });
-  expect(asked(result)?.['language']).toBeUndefined();
+  expect(lastQuery(result)).toMatchObject({ page: 1, sort: 'newest' });
+  expect(lastQuery(result)?.['language']).toBeUndefined();
 });
 
-test('a tag chip filters and goes back to page 1; pressed again it removes the filter', async () => {
+test('a tag chip adds its filter and goes back to page 1; a second press removes it', async () => {
   const result = open('/explore?page=3&sort=likes');
   await userEvent.click(await screen.findByRole('button', { name: 'spring' }));
   expect(result.address()).toBe('/explore?tag=spring&sort=likes');
@@ -136,18 +136,18 @@ test('several tags filter together, and each can be removed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'hover' }));
   expect(result.address()).toBe('/explore?tag=spring&tag=hover');
   await screen.findByText('Leaf 1 of spring and hover');
-  expect(asked(result)?.['tag']).toEqual(['spring', 'hover']);
+  expect(lastQuery(result)?.['tag']).toEqual(['spring', 'hover']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove tag spring' }));
   expect(result.address()).toBe('/explore?tag=hover');
 });
 
-test('heading and title name the list, with the category as it is written and the page', async () => {
+test('heading and title name the list, with the category’s own spelling and the page', async () => {
   open('/explore?category=button&tag=spring&page=2');
   expect(await screen.findByRole('heading', { level: 1, name: 'Button components tagged spring' })).toBeInTheDocument();
   expect(document.title).toBe('Button components tagged spring, page 2 · Keyframe');
 });
 
-test('the shown list is noted for the pages of its components', async () => {
+test('remembers the list for the trail of its components', async () => {
   open('/explore?tag=spring&page=2');
   await screen.findByText('Leaf 2 of spring');
   expect(readTrail()).toMatchObject({
@@ -171,7 +171,7 @@ test.each([
   expect(result.address()).toBe(address);
 });
 
-test('a trend is looked at by day, week or month; pressed again, the span is given up', async () => {
+test('a trend has a window of a day, a week or a month; a second press removes it', async () => {
   const result = open('/explore?sort=trending&page=2');
   const spans = await screen.findByRole('group', { name: 'Trending over' });
   expect(
@@ -181,13 +181,13 @@ test('a trend is looked at by day, week or month; pressed again, the span is giv
   ).toEqual(['Day', 'Week', 'Month']);
   await userEvent.click(within(spans).getByRole('button', { name: 'Week' }));
   expect(result.address()).toBe('/explore?sort=trending&window=week');
-  await waitFor(() => expect(asked(result)).toMatchObject({ sort: 'trending', window: 'week', page: 1 }));
+  await waitFor(() => expect(lastQuery(result)).toMatchObject({ sort: 'trending', window: 'week', page: 1 }));
   expect(within(spans).getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(within(spans).getByRole('button', { name: 'Week' }));
   expect(result.address()).toBe('/explore?sort=trending');
 });
 
-test('another order than a trend has no span', async () => {
+test('only a trend has a time window', async () => {
   const result = open('/explore?sort=trending&window=day');
   await screen.findByRole('group', { name: 'Trending over' });
   await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
@@ -196,7 +196,7 @@ test('another order than a trend has no span', async () => {
   expect(screen.queryByRole('group', { name: 'Trending over' })).not.toBeInTheDocument();
 });
 
-test('every filter in force can be taken out by itself', async () => {
+test('each active filter can be removed', async () => {
   const result = open('/explore?q=soft&category=Button&language=HTML%2BCSS&tag=spring');
   await screen.findByText('Leaf 1 of spring');
   await userEvent.click(screen.getByRole('button', { name: 'Remove search soft' }));
@@ -209,27 +209,27 @@ test('every filter in force can be taken out by itself', async () => {
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
-test('clear all takes out every filter and keeps the order', async () => {
+test('clear all removes every filter and keeps the order', async () => {
   const result = open('/explore?q=soft&category=Button&tag=spring&sort=trending&page=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
   expect(result.address()).toBe('/explore?sort=trending');
 });
 
 // Specification 9.7
-test('previous is inactive on page 1 and next on the last page, with at most five pages between', async () => {
+test('previous is disabled on page 1 and next on the last page, with at most five pages between', async () => {
   open('/explore', { getVerifiedComponents: (request) => listOf(request, 3092) });
   const pages = await screen.findByRole('navigation', { name: 'Pages of components' });
   expect(within(pages).getByRole('button', { name: 'Previous page' })).toBeDisabled();
   expect(within(pages).getAllByRole('link', { name: /^Page \d+$/ })).toHaveLength(5);
 });
 
-test('next is inactive on the last page', async () => {
+test('next is disabled on the last page', async () => {
   open('/explore?page=4');
   const pages = await screen.findByRole('navigation', { name: 'Pages of components' });
   expect(within(pages).getByRole('button', { name: 'Next page' })).toBeDisabled();
 });
 
-test('turning the page keeps the filters and shows the beginning of the grid', async () => {
+test('another page keeps the filters and scrolls to the top of the grid', async () => {
   const result = open('/explore?tag=spring');
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   expect(result.address()).toBe('/explore?tag=spring&page=2');
@@ -237,14 +237,14 @@ test('turning the page keeps the filters and shows the beginning of the grid', a
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('a change of the filters leaves the window where it is', async () => {
+test('a change of the filters keeps the scroll position', async () => {
   open('/explore?page=2');
   await userEvent.click(await screen.findByRole('button', { name: 'spring' }));
   await screen.findByText('Leaf 1 of spring');
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('back brings the filters before, without moving the window', async () => {
+test('back restores the filters before and keeps the scroll position', async () => {
   function Back() {
     const navigate = useNavigate();
     return (
@@ -268,7 +268,7 @@ test('back brings the filters before, without moving the window', async () => {
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('while the next page loads the one before stays shown, marked as busy', async () => {
+test('the grid shows the previous page, marked as busy, while the next loads', async () => {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -287,13 +287,13 @@ test('while the next page loads the one before stays shown, marked as busy', asy
   expect(container.querySelector('[aria-busy="true"] article')).not.toBeInTheDocument();
 });
 
-test('a page past the last one leads to the last one', async () => {
+test('a page past the last redirects to the last', async () => {
   const result = open('/explore?page=9&tag=spring');
   await screen.findByText('Leaf 4 of spring');
   expect(result.address()).toBe('/explore?tag=spring&page=4');
 });
 
-test('an empty list leads to lists near it that are not empty, and to popular tags', async () => {
+test('an empty list links to near matches that are not empty, and to popular tags', async () => {
   open('/explore?q=zebra&tag=spring', {
     getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY),
   });
@@ -306,7 +306,7 @@ test('an empty list leads to lists near it that are not empty, and to popular ta
   expect(screen.getByRole('link', { name: 'hover' })).toHaveAttribute('href', '/explore?tag=hover');
 });
 
-test('an empty list says what to do about it', async () => {
+test('an empty list shows what to do next', async () => {
   const result = open('/explore?q=zebra&tag=spring', {
     getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY),
   });
@@ -316,13 +316,13 @@ test('an empty list says what to do about it', async () => {
   expect(await screen.findByText('Leaf 1')).toBeInTheDocument();
 });
 
-test('a site without components says so without offering to clear filters', async () => {
+test('a site without components shows that, and no Clear filters', async () => {
   open('/explore', { getVerifiedComponents: EMPTY });
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
 });
 
-test('components that do not load say why and can be asked for again', async () => {
+test('components that fail to load show the error and a retry', async () => {
   let answers = 0;
   open('/explore', {
     getVerifiedComponents: (request) =>

@@ -33,7 +33,9 @@ import { TagRow } from '../features/explore/TagRow.tsx';
 import { TrendWindow } from '../features/explore/TrendWindow.tsx';
 import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 
-/** `/explore`: every verified component, found by tag, category, language and text (docs/specification.md section 2). */
+/**
+ * `/explore`: every verified component, filtered by tag, category, language and text (docs/specification.md section 2).
+ */
 export function ExplorePage() {
   const { filters, change, clear } = useExploreFilters();
   const query = useComponents({ ...filters, limit: LIMITS.pageSize });
@@ -41,20 +43,20 @@ export function ExplorePage() {
   const title = useListTitle(filters);
   useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
-  useStartOfNextPage(filters, summary);
-  usePageWithinReach(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
+  useScrollToNewPage(filters, summary);
+  useLastPageRedirect(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
     explorePath({ ...filters, page }),
   );
 
-  // What was pressed is gone afterwards; the keyboard goes on from where the answer will stand.
-  const hold = () => summary.current?.focus({ preventScroll: true });
+  // The pressed control unmounts; the focus moves to the summary of the new list.
+  const focusSummary = () => summary.current?.focus({ preventScroll: true });
   const remove = (without: ExploreFilters) => {
     change(without);
-    hold();
+    focusSummary();
   };
   const clearAll = () => {
     clear();
-    hold();
+    focusSummary();
   };
 
   return (
@@ -83,7 +85,7 @@ export function ExplorePage() {
             </Inline>
           )}
         </Head>
-        {/* The grid of the skeletons becomes that of the cards: it draws what was waited for in two steps. */}
+        {/* One element for skeletons and cards, so that it knows whether the list had to load and renders it in two steps. */}
         <QueryView
           query={query}
           error="Couldn’t load the components"
@@ -106,7 +108,7 @@ export function ExplorePage() {
   );
 }
 
-/** '1,204 components', and for screen readers the page, which the pagination shows. */
+/** '1,204 components', and for screen readers the page, which sighted users see in the pagination. */
 function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   return (
     <>
@@ -116,7 +118,7 @@ function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   );
 }
 
-/** The list's name, with the category as it is written. */
+/** The list's title, with the category's own spelling. */
 function useListTitle(filters: ExploreFilters): string {
   const { data: categories = [] } = useCategories();
   const category =
@@ -124,7 +126,7 @@ function useListTitle(filters: ExploreFilters): string {
   return listTitle({ ...filters, category });
 }
 
-/** Notes the shown list for the pages of its components. */
+/** Remembers the list for the trail of its components. */
 function useTrail(
   list: ComponentPage | undefined,
   { title, filters }: { title: string; filters: ExploreFilters },
@@ -143,10 +145,10 @@ function useTrail(
 }
 
 /**
- * Shows the beginning of a page that was turned to. Back and forward keep the place that the browser remembers, and a
- * change of the filters leaves everything where it is.
+ * Scrolls to the top of the grid on another page. Back and forward restore the scroll position, and a change of the
+ * filters keeps it.
  */
-function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElement | null>): void {
+function useScrollToNewPage(filters: ExploreFilters, start: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const { page } = filters;
   const list = explorePath({ ...filters, page: 1 });
@@ -160,8 +162,8 @@ function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElemen
   }, [page, list, navigation, start]);
 }
 
-/** Leads from a page past the last one, such as an old link's, to the last one. `pages` undefined: not known yet. */
-function usePageWithinReach(pages: number | undefined, page: number, addressOf: (page: number) => string): void {
+/** Redirects from a page past the last, such as an old link's, to the last one. `pages`: undefined while loading. */
+function useLastPageRedirect(pages: number | undefined, page: number, addressOf: (page: number) => string): void {
   const navigate = useNavigate();
   const target = pages !== undefined && pages > 0 && page > pages ? addressOf(pages) : undefined;
   useEffect(() => {
@@ -178,7 +180,7 @@ const Page = styled.div`
   }
 `;
 
-/** Low, so that a row of cards fits below it. Its height is announced for the opening (remote.json). */
+/** Low, so that a row of cards fits below it. Its height is in remote.json, for the early render. */
 const Head = styled.div`
   display: grid;
   align-items: start;

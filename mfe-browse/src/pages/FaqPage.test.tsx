@@ -5,7 +5,7 @@ import { QUESTIONS } from '../features/faq/questions.tsx';
 import { FaqPage } from './FaqPage.tsx';
 
 const open = (route = '/faq') => renderWithPlatform(<FaqPage />, { route, path: '/faq' });
-/** By its text: a role would be looked for among all the answers, which is slow. */
+/** By text: a query by role checks all the answers, which is slow. */
 const question = (text: RegExp) => screen.getByText(text, { selector: 'button' });
 const ids = QUESTIONS.flatMap(({ items }) => items.map(({ id }) => id));
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 // Specification 2.15
-test('the questions can be read without signing in, all closed at first', () => {
+test('a visitor can read the questions, all closed at first', () => {
   const { calls } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
   expect(document.title).toBe('FAQ · Keyframe');
@@ -23,7 +23,7 @@ test('the questions can be read without signing in, all closed at first', () => 
   expect(calls).toHaveLength(0);
 });
 
-test('the questions of a topic are one block, which stands beside its heading', () => {
+test('the questions of a topic are one block beside its heading', () => {
   open();
   for (const { topic, items } of QUESTIONS) {
     const section = screen.getByRole('region', { name: topic });
@@ -31,7 +31,7 @@ test('the questions of a topic are one block, which stands beside its heading', 
   }
 });
 
-test('a question opens onto its answer, and opening another one leaves it open', async () => {
+test('a question opens its answer, and opening another leaves it open', async () => {
   open();
   await userEvent.click(question(/even a commercial one/));
   expect(screen.getByRole('link', { name: 'MIT license' })).toHaveAttribute('href', '/tandc#licence');
@@ -42,19 +42,19 @@ test('a question opens onto its answer, and opening another one leaves it open',
   expect(question(/even a commercial one/)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a link to an answer opens it and shows it, though the page comes after the address', () => {
+test('a link to an answer opens it and scrolls to it, even if the page renders late', () => {
   open('/faq#experience');
   expect(question(/experience and rank/)).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
   expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('experience')]);
 });
 
-test.each(['/faq#nothing-of-that-name', '/faq#%E0%A4%A'])('%s opens nothing', (route) => {
+test.each(['/faq#nothing-of-that-name', '/faq#%E0%A4%A'])('%s opens no answer', (route) => {
   open(route);
   expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
 });
 
-test('every answer has a link to itself, and no two have the same', async () => {
+test('every answer has a link of its own', async () => {
   open();
   expect(new Set(ids).size).toBe(ids.length);
   await userEvent.click(question(/Tailwind components/));

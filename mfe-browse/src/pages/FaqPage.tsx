@@ -6,13 +6,13 @@ import { Accordion, type AccordionItem } from '../features/faq/Accordion.tsx';
 import { QUESTIONS } from '../features/faq/questions.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
 
-/** `/faq`: questions and answers. `/faq#free` opens the answer of that name. */
+/** `/faq`: questions and answers. `/faq#free` opens the answer with that id. */
 export function FaqPage() {
-  const asked = useSectionOfAddress();
+  const linked = useSectionOfAddress();
   const [open, setOpen] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (asked !== '') setOpen((before) => (before.includes(asked) ? before : [...before, asked]));
-  }, [asked]);
+    if (linked !== '') setOpen((before) => (before.includes(linked) ? before : [...before, linked]));
+  }, [linked]);
   return (
     <Container>
       <PageTitle>FAQ</PageTitle>
@@ -36,7 +36,7 @@ export function FaqPage() {
 interface TopicProps {
   topic: string;
   items: readonly AccordionItem[];
-  /** The ids of all answers that are open, this topic's and the others'. */
+  /** The ids of the open answers of all topics. */
   open: readonly string[];
   onOpenChange: (open: readonly string[]) => void;
 }

@@ -51,21 +51,21 @@ const open = ({ api, ...options }: PlatformOptions = {}) =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 // Specification 2.4
-test('the page has one first heading and a title of its own', async () => {
+test('the page has one first heading and its own title', async () => {
   open();
   await screen.findByText('trending 0');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toMatch(/^Keyframe/);
 });
 
-test('a visitor can explore, and is asked to sign up', async () => {
+test('a visitor gets links to explore and to sign up', async () => {
   open();
   expect(screen.getAllByRole('link', { name: 'Explore' })[0]).toHaveAttribute('href', '/explore');
   await userEvent.click(screen.getAllByRole('button', { name: 'Sign up' })[0] as HTMLElement);
   expect(readAuth().dialog).toBe('signup');
 });
 
-test('a member is led to the dashboard and not asked to sign up', () => {
+test('a member gets a link to the dashboard and none to sign up', () => {
   open({ user: sampleUser() });
   expect(screen.getAllByRole('link', { name: 'Dashboard' })[0]).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
@@ -85,13 +85,13 @@ test('the hero plays three components of different categories, and the shelf bel
   expect(shelf.queryByText('trending 0')).not.toBeInTheDocument();
 });
 
-test('the newest components have a shelf of their own', async () => {
+test('the newest components have their own shelf', async () => {
   open();
   await screen.findByText('newest 0');
   expect(region('Fresh from the bench').getAllByRole('article')).toHaveLength(5);
 });
 
-test('a card that is opened notes the shelf it is on', async () => {
+test('opening a card remembers its shelf', async () => {
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'newest 2' }));
   expect(readTrail()).toEqual({
@@ -101,7 +101,7 @@ test('a card that is opened notes the shelf it is on', async () => {
   });
 });
 
-test('the component of the day stands by itself and leads to its code', async () => {
+test('the component of the day links to its code', async () => {
   open();
   const day = within(await screen.findByRole('region', { name: 'Component of the day' }));
   expect(day.getByRole('heading', { level: 2, name: 'Daily Halo' })).toBeVisible();
@@ -110,15 +110,15 @@ test('the component of the day stands by itself and leads to its code', async ()
   expect(day.getByRole('link', { name: 'press' })).toHaveAttribute('href', '/explore?tag=press');
 });
 
-test('without a component of the day the week’s is shown, and is called so', async () => {
+test('without a component of the day the page shows the week’s under its own label', async () => {
   open({ api: { getFeaturedComponents: { day: null, week: sampleComponent({ name: 'Weekly Halo' }), month: null } } });
   expect(await screen.findByRole('region', { name: 'Component of the week' })).toHaveTextContent('Weekly Halo');
 });
 
 test.each([
-  ['is none', { day: null, week: null, month: null }],
-  ['can be had', new FakeFailure(500, 'No feature')],
-])('where no component of the day %s, its place is left away', async (_why, getFeaturedComponents) => {
+  ['is not set', { day: null, week: null, month: null }],
+  ['fails to load', new FakeFailure(500, 'No feature')],
+])('the page hides the component of the day if it %s', async (_why, getFeaturedComponents) => {
   const { container, queryClient } = open({ api: { getFeaturedComponents } });
   await screen.findByText('newest 0');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -126,7 +126,7 @@ test.each([
   expect(container).not.toHaveTextContent('No feature');
 });
 
-test('a member who wants to make something is asked what', async () => {
+test('a member who creates a component gets the picker', async () => {
   open({ user: sampleUser() });
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Your move.' })).getByRole('button', { name: 'Create' }),
@@ -134,20 +134,20 @@ test('a member who wants to make something is asked what', async () => {
   expect(popupStore.getState().requested).toBe('picker');
 });
 
-test('the counts are the real ones in short', async () => {
+test('the counts are the real ones, abbreviated', async () => {
   open();
   expect(await screen.findByText('3.2k')).toBeInTheDocument();
   expect(screen.getByText('member')).toBeInTheDocument();
   expect(screen.getByText('12')).toBeInTheDocument();
 });
 
-test('counts that cannot be known are left away', async () => {
+test('the page hides counts that fail to load', async () => {
   open({ api: { getSiteCounts: new FakeFailure(500, 'No counts') } });
   await screen.findByText('trending 0');
   expect(screen.queryByText(/^members?$/)).not.toBeInTheDocument();
 });
 
-test('a category leads to its components; one that holds nothing is not shown', async () => {
+test('a category links to its components; an empty one is hidden', async () => {
   open();
   expect(await screen.findByRole('link', { name: /^Button ?, 1,204 components$/ })).toHaveAttribute(
     'href',
@@ -173,7 +173,7 @@ test('the makers with the most likes link to their public pages for visitors, to
   );
 });
 
-test('an empty site says so on every shelf', async () => {
+test('an empty site shows that on every shelf', async () => {
   open({
     api: {
       getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 },
@@ -188,7 +188,7 @@ test('an empty site says so on every shelf', async () => {
   expect(screen.queryByRole('list', { name: 'Playing now' })).not.toBeInTheDocument();
 });
 
-test('while everything loads nothing is claimed', () => {
+test('the page shows no numbers while it loads', () => {
   open({
     api: {
       getVerifiedComponents: 'pending',
@@ -203,7 +203,7 @@ test('while everything loads nothing is claimed', () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test('a shelf that does not load can be asked for again while the rest stands', async () => {
+test('a shelf that fails to load offers a retry while the rest of the page works', async () => {
   let answers = 0;
   open({
     api: {

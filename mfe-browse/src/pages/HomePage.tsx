@@ -10,7 +10,7 @@ import { pickStage, STAGE_SIZE } from '../features/home/pickStage.ts';
 import { Section } from '../features/home/Section.tsx';
 import { TopMakers } from '../features/home/TopMakers.tsx';
 
-/** `/`: what Keyframe is, what plays on it now, what is new, who makes it. */
+/** `/`: an intro to Keyframe, trending and new components, and the top makers. */
 export function HomePage() {
   const trending = useComponents({ sort: 'trending', limit: STAGE_SIZE + SHELF_SIZE });
   const newest = useComponents({ sort: 'newest', limit: SHELF_SIZE });
@@ -22,7 +22,7 @@ export function HomePage() {
   return (
     <>
       <title>Keyframe · Interface components that move</title>
-      {/* A failure is shown with Try again where the list is; the hero does without it. */}
+      {/* The list shows a failure with Try again; the hero renders without components. */}
       <Hero components={trending.isError ? [] : picked?.stage} />
       <Section title="Find your kind" quiet>
         <CategoryWords />

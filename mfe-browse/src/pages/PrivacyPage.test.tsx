@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 // Specification 2.18
-test('the privacy policy can be read without signing in, and says when it was updated', () => {
+test('a visitor can read the privacy policy, with the date of its last update', () => {
   const { calls } = open();
   expect(title()).toHaveTextContent('Privacy Policy');
   expect(screen.getByText('Last updated September 28, 2023')).toBeVisible();
@@ -21,7 +21,7 @@ test('the privacy policy can be read without signing in, and says when it was up
 });
 
 // Specification 2.17
-test('two buttons switch between the privacy policy and the disclaimer, and the address says which is shown', async () => {
+test('two buttons switch between the privacy policy and the disclaimer, and the address holds the choice', async () => {
   const { address } = open();
   expect(within(screen.getByRole('group', { name: 'Text shown' })).getAllByRole('button')).toHaveLength(2);
   expect(button('Privacy Policy')).toHaveAttribute('aria-pressed', 'true');
@@ -37,18 +37,18 @@ test('two buttons switch between the privacy policy and the disclaimer, and the 
   expect(address()).toBe('/privacy-policy');
 });
 
-test('a link to the disclaimer opens the disclaimer', () => {
+test('a link to the disclaimer shows the disclaimer', () => {
   open('/privacy-policy?show=disclaimer');
   expect(title()).toHaveTextContent('Disclaimer');
   expect(button('Disclaimer')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a text nobody wrote shows the privacy policy', () => {
+test('an unknown text in the address shows the privacy policy', () => {
   open('/privacy-policy?show=imprint');
   expect(title()).toHaveTextContent('Privacy Policy');
 });
 
-test('a link to a section shows that section, though the page comes after the address', () => {
+test('a link to a section scrolls to it, even if the page renders late', () => {
   open('/privacy-policy#cookies');
   expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('cookies')]);
 });
@@ -59,19 +59,19 @@ test.each([
   ['analytics', /off until you agree/],
   ['visits', /salt that is new every day.*removed/],
   ['contact-form', /mobile number if you give one/],
-])('the policy says what the site does with %s', (id, text) => {
+])('the policy explains the use of %s', (id, text) => {
   open();
   expect(document.getElementById(id)).toHaveTextContent(text);
 });
 
-test('the answer about analytics can be changed from the policy', async () => {
+test('the policy lets the user change the answer about analytics', async () => {
   open();
   await userEvent.click(button('Privacy choices'));
   expect(popupStore.getState().requested).toBe('privacy-choices');
 });
 
 test.each(['/privacy-policy', '/privacy-policy?show=disclaimer'])(
-  'every entry of the contents of %s leads to a section that is there',
+  'every entry in the contents of %s links to an existing section',
   (route) => {
     const { container } = open(route);
     const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');

@@ -5,7 +5,7 @@ import { PRIVACY_POLICY } from '../features/privacy/privacyPolicy.tsx';
 import { ReadingPage, type Section } from '../features/reading/ReadingPage.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
 
-/** The two texts, by the word in the address that asks for them, in the order of their buttons. */
+/** The two texts by their parameter in the address, in the order of their buttons. */
 const TEXTS = {
   privacy: { title: 'Privacy Policy', sections: PRIVACY_POLICY },
   disclaimer: { title: 'Disclaimer', sections: DISCLAIMER },

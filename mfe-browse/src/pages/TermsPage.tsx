@@ -3,7 +3,7 @@ import { ReadingPage } from '../features/reading/ReadingPage.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
 import { CLAUSES } from '../features/terms/clauses.tsx';
 
-/** The day the terms last changed. */
+/** The date of the last change of the terms. */
 const LAST_UPDATED = '2026-11-23T00:00:00Z';
 
 /** `/tandc`: terms and conditions (docs/specification.md section 2). */

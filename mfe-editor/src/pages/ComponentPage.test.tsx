@@ -39,27 +39,27 @@ const author: PlatformOptions = {
 const unverified = { verified: false, status: 'waiting', isPublic: false, score: null } as const;
 const sentBack = { ...unverified, status: 'sentBack', reason: 'The focus ring is missing.' } as const;
 
-/** What stands under a term of the facts. */
+/** The value of a term of the facts. */
 const fact = async (term: string) => {
   const found = (await screen.findByText(term)).parentElement?.querySelector('dd');
   if (!found) throw new Error(`No fact is called ${term}`);
   return found;
 };
 
-describe('what a visitor is told', () => {
-  test('the page is named after the component, in its one heading and in its title', async () => {
+describe('facts', () => {
+  test('the heading and the document title have the component’s name', async () => {
     openComponent();
     expect(await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.title).toBe('Magnetic Press · Keyframe');
   });
 
-  test('the mark leads home', async () => {
+  test('the logo links home', async () => {
     openComponent();
     expect(await screen.findByRole('link', { name: 'Keyframe' })).toHaveAttribute('href', '/');
   });
 
-  test('author, category, language, date, likes, views, downloads', async () => {
+  test('shows author, category, language, date, likes, views and downloads', async () => {
     openComponent();
     expect(within(await fact('Author')).getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('what a visitor is told', () => {
     );
   });
 
-  test('each tag leads to the components that have it', async () => {
+  test('each tag links to the components with it', async () => {
     openComponent({ tags: ['hover effect', 'c&c'] });
     const links = within(await fact('Tags')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/explore?tag=hover+effect', '/explore?tag=c%26c']);
@@ -92,7 +92,7 @@ describe('what a visitor is told', () => {
   });
 
   // Specification 2.12, 9.18
-  test('the licence is MIT, with the current year and the author, and can be read in full', async () => {
+  test('the licence is MIT, with the current year and the author, and its full text opens', async () => {
     openComponent();
     const box = await screen.findByRole('region', { name: 'MIT License' });
     expect(box).toHaveTextContent(`Copyright (c) ${new Date().getFullYear()} Inês Moreau`);
@@ -101,7 +101,7 @@ describe('what a visitor is told', () => {
     expect(within(box).getByText(/^Permission is hereby granted/)).toBeVisible();
   });
 
-  test('the license of a remix of a remix keeps all copyright notices, the nearest first', async () => {
+  test('the licence of a remix of a remix keeps all copyright notices, the nearest first', async () => {
     openComponent({
       notices: [
         { author: 'Bo', year: 2025 },
@@ -120,7 +120,7 @@ describe('what a visitor is told', () => {
     ]);
   });
 
-  test('an imported component credits who made it, also in the licence, and links its source only when that is an address', async () => {
+  test('an imported component credits its author, also in the licence, and links its source only if that is an address', async () => {
     openComponent({ credit: { author: 'Vinodjangid07', source: 'Buttons/warm-cat-7.html' } });
     expect(await fact('Credit')).toHaveTextContent('Vinodjangid07, Buttons/warm-cat-7.html');
     expect(within(await fact('Credit')).queryByRole('link')).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('what a visitor is told', () => {
 
 describe('the preview', () => {
   // Specification 2.12
-  test('runs on the preview origin, sandboxed, with nothing but scripts allowed', async () => {
+  test('runs on the preview origin in a sandbox that allows only scripts', async () => {
     openComponent();
     const frame = await screen.findByTitle('Preview of Magnetic Press');
     expect(new URL(frame.getAttribute('src') ?? '').origin).toBe(TEST_PREVIEW_ORIGIN);
@@ -161,7 +161,7 @@ describe('the preview', () => {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
   };
 
-  test('can be shown at the width of a phone and at the size of a card, and goes on running', async () => {
+  test('takes the width of a phone and the size of a card without a restart', async () => {
     openComponent();
     const frame = await screen.findByTitle('Preview of Magnetic Press');
     await chooseWidth('Phone, 390 px');
@@ -172,7 +172,7 @@ describe('the preview', () => {
     expect(screen.getByTitle('Preview of Magnetic Press')).toBe(frame);
   });
 
-  test('has a width of one’s own by the arrow keys', async () => {
+  test('takes a custom width by the arrow keys', async () => {
     openComponent();
     await screen.findByTitle('Preview of Magnetic Press');
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
@@ -188,7 +188,7 @@ describe('the preview', () => {
     jest.restoreAllMocks();
   });
 
-  test('is shown on the ground the component was designed for, and on the other one on demand', async () => {
+  test('has the background the component was designed for, and switches on demand', async () => {
     openComponent({ canvas: 'dark' });
     const frame = await screen.findByTitle('Preview of Magnetic Press');
     await userEvent.click(screen.getByRole('button', { name: 'Show on a light background' }));
@@ -197,7 +197,7 @@ describe('the preview', () => {
     expect(frame.style.colorScheme).toBe('light');
   });
 
-  test('fills the screen where the browser can', async () => {
+  test('goes full screen where the browser supports it', async () => {
     const request = jest.fn(() => Promise.resolve());
     Object.assign(document, { fullscreenEnabled: true });
     Object.assign(Element.prototype, { requestFullscreen: request });
@@ -220,7 +220,7 @@ describe('verification', () => {
   });
 
   // Specification 2.13
-  test('an admin is not asked about a component that is verified', async () => {
+  test('an admin sees no form on a verified component', async () => {
     openComponent({ verified: true }, admin);
     await screen.findByRole('region', { name: 'Verification' });
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('verification', () => {
   });
 
   // Specification 4.15
-  test('an admin who verifies sees the new state at once', async () => {
+  test('an admin who verifies sees the new status at once', async () => {
     let verified = false;
     const { calls } = open(
       {
@@ -264,7 +264,7 @@ describe('verification', () => {
     });
   });
 
-  test('a score that the API refuses is explained at the field, and can be corrected', async () => {
+  test('a score that the API rejects shows the error at the field, and can be corrected', async () => {
     open(
       {
         getComponentById: { component: sampleComponentDetail(unverified) },
@@ -281,7 +281,7 @@ describe('verification', () => {
     expect(screen.getByText('Waiting for verification')).toBeVisible();
   });
 
-  test('a verdict on a state that is not the latest any more is refused in the words of the API, and the newer state is shown', async () => {
+  test('a decision on an outdated revision shows the API’s message and the newer revision', async () => {
     let revision = 'r3v1s10n';
     open(
       {
@@ -301,7 +301,7 @@ describe('verification', () => {
     expect(screen.getByPlaceholderText('Give Score to component')).toHaveValue(80);
   });
 
-  test('an admin sends a component back with a reason, and sees the new state at once', async () => {
+  test('an admin who sends a component back with a reason sees the new status at once', async () => {
     let sent = false;
     const { calls } = open(
       {
@@ -326,13 +326,13 @@ describe('verification', () => {
     });
   });
 
-  test('an admin can still verify what was sent back', async () => {
+  test('an admin can still verify a component that was sent back', async () => {
     openComponent(sentBack, admin);
     expect(await screen.findByPlaceholderText('Give Score to component')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send back' })).not.toBeInTheDocument();
   });
 
-  test('an author reads why their component was sent back', async () => {
+  test('an author sees the reason for a component that was sent back', async () => {
     openComponent(sentBack, author);
     const box = await screen.findByRole('region', { name: 'Verification' });
     expect(box).toHaveTextContent('Sent backReasonThe focus ring is missing.');
@@ -342,7 +342,7 @@ describe('verification', () => {
   test.each([
     ['its author', author],
     ['an admin', admin],
-  ])('a component that was taken down tells %s why, and is not decided on', async (_whom, person) => {
+  ])('a component that was taken down shows %s the reason, and no decisions', async (_whom, person) => {
     openComponent({ ...sentBack, takenDown: 'Copied from a shop.' }, person);
     const box = await screen.findByRole('region', { name: 'Verification' });
     expect(box).toHaveTextContent('Taken downOnly its author and the admins can see it.ReasonCopied from a shop.');
@@ -353,7 +353,7 @@ describe('verification', () => {
   test.each([
     ['its author', author, /^Your update is in review/],
     ['an admin', admin, /^This update is in review/],
-  ])('of an update that waits %s reads that others see the previous version', async (_who, person, text) => {
+  ])('an update that waits shows %s that others see the previous version', async (_who, person, text) => {
     openComponent({ ...unverified, isPublic: true }, person);
     expect(await screen.findByText(text)).toHaveTextContent('Others see the previous version until it’s verified.');
   });
@@ -377,7 +377,7 @@ describe('views', () => {
     ['its author', {}, author],
     ['an admin who looks at what is not public', unverified, admin],
     ['somebody of whom it is not known yet who they are', {}, { user: sampleUser(), authLoading: true }],
-  ])('%s is not', async (_who, changes, options) => {
+  ])('%s is not counted', async (_who, changes, options) => {
     const { calls } = openComponent(changes, options);
     await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
     expect(viewed(calls)).toHaveLength(0);
@@ -387,7 +387,7 @@ describe('views', () => {
 describe('remixes', () => {
   const remixOf = { _id: 'c9', name: 'Soft Press', author: { name: 'Ada', username: 'ada' }, removedByAuthor: false };
 
-  test('a remix credits what it was started from, and by whom', async () => {
+  test('a remix credits its original and its author', async () => {
     openComponent({ remixOf });
     await screen.findByText(/Remixed from/);
     const credit = screen.getByText('Remix', { selector: 'dt' }).nextElementSibling as HTMLElement;
@@ -411,13 +411,13 @@ describe('remixes', () => {
     ).toEqual(['Ada']);
   });
 
-  test('a member starts one in the editor', async () => {
+  test('a member starts a remix in the editor', async () => {
     const { address } = openComponent({}, member);
     await userEvent.click(await screen.findByRole('button', { name: 'Remix Magnetic Press' }));
     expect(address()).toBe(`/editor?remix=${ID}`);
   });
 
-  test('a visitor is asked to log in, with the editor to continue in', async () => {
+  test('a visitor logs in first and continues in the editor', async () => {
     const { address } = openComponent();
     await userEvent.click(await screen.findByRole('button', { name: 'Remix Magnetic Press' }));
     expect(readAuth()).toMatchObject({
@@ -427,7 +427,7 @@ describe('remixes', () => {
     expect(address()).toBe(`/component/${ID}`);
   });
 
-  test('what is not public cannot be remixed', async () => {
+  test('a component that is not public cannot be remixed', async () => {
     openComponent(unverified, admin);
     await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
     expect(screen.queryByRole('button', { name: /^Remix/ })).not.toBeInTheDocument();
@@ -435,7 +435,7 @@ describe('remixes', () => {
 });
 
 describe('editing', () => {
-  test('its author edits a component, public or not', async () => {
+  test('its author can edit a component, public or not', async () => {
     openComponent(sentBack, author);
     expect(await screen.findByRole('link', { name: 'Edit Magnetic Press' })).toHaveAttribute(
       'href',
@@ -447,15 +447,15 @@ describe('editing', () => {
     ['a visitor', {}],
     ['another member', member],
     ['an admin', admin],
-  ])('%s cannot', async (_who, options) => {
+  ])('%s cannot edit it', async (_who, options) => {
     openComponent({}, options);
     await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
     expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 });
 
-describe('what one can do with a component', () => {
-  test('a member likes it, and the count says so before the API has answered', async () => {
+describe('actions', () => {
+  test('a member likes it, and the count updates before the API responds', async () => {
     open(
       { getComponentById: { component: sampleComponentDetail({ likeCounter: 4 }) }, likeComponent: 'pending' },
       member,
@@ -467,14 +467,14 @@ describe('what one can do with a component', () => {
     );
   });
 
-  test('a visitor who likes is asked to log in', async () => {
+  test('a visitor who likes it goes to the login', async () => {
     const { calls } = openComponent();
     await userEvent.click(await screen.findByRole('button', { name: /^Like Magnetic Press/ }));
     expect(readAuth().intent?.reason).toBe('Log in to like Magnetic Press');
     expect(calls.map(({ call }) => call)).not.toContain('likeComponent');
   });
 
-  test('all of its code is copied as one snippet with the license', async () => {
+  test('copy puts all of its code on the clipboard as one snippet with the licence', async () => {
     const user = userEvent.setup();
     openComponent({ previewCss: '.press { color: teal; }' });
     await user.click(await screen.findByRole('button', { name: 'Copy all' }));
@@ -483,7 +483,7 @@ describe('what one can do with a component', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  test('its link is copied with the origin of the site', async () => {
+  test('copy link uses the origin of the site', async () => {
     const user = userEvent.setup();
     openComponent();
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -492,14 +492,14 @@ describe('what one can do with a component', () => {
     expect(await screen.findByText('Link copied successfully')).toBeVisible();
   });
 
-  test('what is not public can neither be liked nor shared', async () => {
+  test('a component that is not public can neither be liked nor shared', async () => {
     openComponent(unverified, author);
     await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
     expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 
-  test('it is shared by the same link', async () => {
+  test('share uses the same link', async () => {
     openComponent();
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(`${TEST_SITE_ORIGIN}/component/${ID}`);
@@ -508,7 +508,7 @@ describe('what one can do with a component', () => {
   test.each([
     ['Download Code', 'text/html;charset=utf-8'],
     ['Download ZIP', 'application/zip'],
-  ])('%s saves it without asking for it a second time', async (choice, type) => {
+  ])('%s saves it without another request', async (choice, type) => {
     const made = jest.fn((_: Blob) => 'blob:made');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -525,14 +525,14 @@ describe('what one can do with a component', () => {
   });
 });
 
-describe('when there is nothing to show', () => {
-  test('the page says that it is loading', () => {
+describe('without a component', () => {
+  test('the page shows that it is loading', () => {
     open({ getComponentById: 'pending' });
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the component' })).toBeInTheDocument();
   });
 
   test.each([404, 400])(
-    'an address without a component (%d) leads back home, to the search and to popular components',
+    'an address without a component (%d) links to home, the search and popular components',
     async (status) => {
       const { address } = open({
         getComponentById: new FakeFailure(status, 'No component has this id'),
@@ -552,7 +552,7 @@ describe('when there is nothing to show', () => {
     },
   );
 
-  test('a failure is told in the words of the API, and a retry shows the component', async () => {
+  test('a failure shows the API’s message, and a retry shows the component', async () => {
     let broken = true;
     open({
       getComponentById: () =>
@@ -565,13 +565,13 @@ describe('when there is nothing to show', () => {
   });
 });
 
-describe('removing one’s own', () => {
+describe('removing an own component', () => {
   const choose = async (entry: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
   };
 
-  test('deleting leaves the page for the dashboard and offers to undo it', async () => {
+  test('deleting leads to the dashboard and offers an undo', async () => {
     const { address, calls } = open(
       {
         getComponentById: { component: sampleComponentDetail() },
@@ -586,7 +586,7 @@ describe('removing one’s own', () => {
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain('restoreComponent'));
   });
 
-  test('withdrawing an update shows the public version again, on the same page', async () => {
+  test('withdrawing an update shows the public version on the same page', async () => {
     let withdrawn = false;
     const { address } = open(
       {
@@ -602,7 +602,7 @@ describe('removing one’s own', () => {
     expect(address()).toBe(`/component/${ID}`);
   });
 
-  test('another member is not offered it', async () => {
+  test('another member has no such action', async () => {
     openComponent({}, admin);
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menu');
@@ -617,7 +617,7 @@ describe('reporting', () => {
     return screen.findByRole('dialog', { name: 'Report “Magnetic Press”' });
   };
 
-  test('a visitor reports a component once, with a reason and a note, and is thanked', async () => {
+  test('a visitor reports a component once, with a reason and a note, and gets a confirmation', async () => {
     const { calls } = open({
       getComponentById: { component: sampleComponentDetail() },
       reportComponent: { message: 'Sent' },
@@ -635,7 +635,7 @@ describe('reporting', () => {
     expect(sent[0]).toMatchObject({ params: { componentId: ID }, body: { reason: 'copied', note: 'From a shop.' } });
   });
 
-  test('a report that the API refuses stays, with the reason why', async () => {
+  test('a report that the API rejects stays, with the error', async () => {
     open({
       getComponentById: { component: sampleComponentDetail() },
       reportComponent: new FakeFailure(429, 'Too many reports. Try again later.'),
@@ -659,7 +659,7 @@ describe('reporting', () => {
 });
 
 describe('more by this author', () => {
-  test('shows other components of theirs when it comes near the window', async () => {
+  test('loads other components of the author when it nears the viewport', async () => {
     elementsAre('on the screen');
     const { calls } = open({
       getComponentById: { component: sampleComponentDetail() },

@@ -24,7 +24,7 @@ import { isUnknown } from '../features/workspace/isUnknown.ts';
 import { Details, Workspace } from '../features/workspace/Workspace.ts';
 import { NameSkeleton, WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 
-/** `/component/:id`: a component's code, its preview and what is known of it (docs/specification.md section 2). */
+/** `/component/:id`: a component's code, preview and facts (docs/specification.md section 2). */
 export function ComponentPage() {
   const { id = '' } = useParams();
   const query = useComponent(id);
@@ -32,9 +32,9 @@ export function ComponentPage() {
   return (
     <>
       <Workspace>
-        {/* Stays from one component to the next, so that its buttons keep the focus. */}
+        {/* Stays mounted from one component to the next, so that its buttons keep the focus. */}
         <TrailBar id={id} />
-        {/* Another component is another view: its tab, its preview and its scroll position start afresh. */}
+        {/* The key resets the tab, the preview and the scroll position for another component. */}
         <QueryView
           query={query}
           loading={<LoadingComponent />}

@@ -22,7 +22,7 @@ import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('Create', () => {
   // Specification 2.65, 4.18
-  test('submits the work, says so, leads to the dashboard and leaves no draft behind', async () => {
+  test('submits the content, confirms it, leads to the dashboard and removes the draft', async () => {
     const { calls, address } = open(NEW, { api: { createComponent: stored } });
     await write('<b>mine</b>');
     await userEvent.type(tagField(), 'spring,soft');
@@ -58,7 +58,7 @@ describe('Create', () => {
     expect(bodies(calls, 'createComponent')).toHaveLength(1);
   });
 
-  test('that fails says why, keeps everything, and is the same submission when it is tried again', async () => {
+  test('after a failure shows the error, keeps everything, and retries the same submission', async () => {
     let failures = 1;
     const { calls, address } = open(NEW, {
       api: {
@@ -78,7 +78,7 @@ describe('Create', () => {
     expect(second?.submission).toBe(first?.submission);
   });
 
-  test('after a crash in the middle is the same submission, too', async () => {
+  test('retries the same submission after a crash, too', async () => {
     const first = open(NEW, { api: { createComponent: 'offline' } });
     await write('<b>mine</b>');
     await press('Create');
@@ -94,7 +94,7 @@ describe('Create', () => {
     expect(submissions[1]).toBe(submissions[0]);
   });
 
-  test('of work that went on after a lost answer brings the earlier component up to date', async () => {
+  test('updates the earlier component if the content changed after a lost response', async () => {
     const earlier = own({ revision: 'r-earlier', tags: ['button'] });
     const { calls, address } = open(NEW, {
       api: {
@@ -110,7 +110,7 @@ describe('Create', () => {
     ]);
   });
 
-  test('shows what the server finds wrong at its place, until it is mended', async () => {
+  test('shows the server’s validation errors at their places until they are fixed', async () => {
     const details = [
       { field: 'code.tailwind', message: 'cannot be compiled: no-such-utility' },
       { field: 'name', message: 'must be at most 80 characters' },
@@ -130,7 +130,7 @@ describe('Create', () => {
     expect(screen.queryByText(/cannot be compiled/)).not.toBeInTheDocument();
   });
 
-  test('of empty HTML is refused before the server is asked', async () => {
+  test('rejects empty HTML without a request', async () => {
     const { calls } = open(NEW);
     await write('  ');
     await press('Create');
@@ -139,7 +139,7 @@ describe('Create', () => {
   });
 
   test.each(['HTML%2BCSS', 'HTML%2BTailwind%2BJS'])(
-    'of untouched starter code is refused before the server is asked (%s)',
+    'rejects untouched starter code without a request (%s)',
     async (language) => {
       const { calls } = open(`/editor?category=Loader&language=${language}`);
       await code();
@@ -150,7 +150,7 @@ describe('Create', () => {
     },
   );
 
-  test('of a remix whose code is unchanged is refused before the server is asked', async () => {
+  test('rejects a remix with unchanged code without a request', async () => {
     const original = sampleComponentDetail({ _id: 'c1', name: 'Tide Toggle' });
     const { calls } = open(REMIX, { api: { getComponentById: { component: original } } });
     await write('<button   class="press">Press</button>\n');
@@ -161,7 +161,7 @@ describe('Create', () => {
     expect(bodies(calls, 'createComponent')).toEqual([]);
   });
 
-  test('of a name that is too long says how long it is, while it is typed and when it is sent', async () => {
+  test('a name that is too long shows its length, while typing and on submit', async () => {
     const { calls } = open(NEW);
     await write('<b>mine</b>');
     fireEvent.change(nameField(), { target: { value: 'x'.repeat(135) } });
@@ -194,7 +194,7 @@ describe('Create', () => {
       expect(bodies(calls, 'createComponent')).toHaveLength(1);
     });
 
-    test('goes through after the author has left the editor, who stays where they are', async () => {
+    test('succeeds after the author has left the editor, without a redirect', async () => {
       const { calls, address } = open(NEW, { api: { createComponent: stored } });
       await write('<b>mine</b>');
       setOnline(false);
@@ -210,7 +210,7 @@ describe('Create', () => {
     });
   });
 
-  test('without a profile leads to creating one first, and the draft stays', async () => {
+  test('without a profile it leads to creating one, and the draft stays', async () => {
     const { calls, address } = open(NEW, { profile: null });
     await write('<b>mine</b>');
     const link = screen.getByRole('link', { name: 'Create your profile' });
@@ -224,7 +224,7 @@ describe('Create', () => {
   });
 });
 
-test('a remix begins as the original, is called and credited so, and is created as one', async () => {
+test('a remix starts as the original with its own name and credits, and is created as a remix', async () => {
   const original = sampleComponentDetail({
     _id: 'c1',
     name: 'Glass Card',

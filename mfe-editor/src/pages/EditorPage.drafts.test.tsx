@@ -24,7 +24,7 @@ import { listDrafts } from '@keyframe/shared-ui/platform';
 import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('drafts', () => {
-  test('what is typed is on the device within half a second', async () => {
+  test('a change is stored within half a second', async () => {
     expect(SAVE_AFTER_MS).toBeLessThanOrEqual(500);
     open(NEW);
     await write('<b>mine</b>');
@@ -32,7 +32,7 @@ describe('drafts', () => {
     expect(await screen.findByText('Draft saved')).toBeVisible();
   });
 
-  test('what is typed is there at once when the page is hidden or left', async () => {
+  test('a change is stored at once when the page is hidden or left', async () => {
     open(NEW);
     await write('<b>hidden</b>');
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -44,7 +44,7 @@ describe('drafts', () => {
   });
 
   // Specification 3.8
-  test('after a crash the draft is restored at once, half a tag and all; starting over can be taken back', async () => {
+  test('after a crash the draft is restored, unfinished tag included; starting over can be undone', async () => {
     const first = open(NEW);
     await write('<b>mine</b>');
     await userEvent.type(tagField(), 'spr');
@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(tagField()).toHaveValue('spr');
   });
 
-  test('a draft that was started over from can be brought back after a reload, too', async () => {
+  test('a draft can be restored after starting over and a reload, too', async () => {
     const first = open(NEW);
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');
@@ -79,7 +79,7 @@ describe('drafts', () => {
     await waitFor(async () => expect(await code()).toHaveValue('<b>mine</b>'));
   });
 
-  test('work that is as it began leaves no draft', async () => {
+  test('unchanged content leaves no draft', async () => {
     open(NEW);
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');
@@ -87,7 +87,7 @@ describe('drafts', () => {
     await waitFor(async () => expect(await listDrafts()).toEqual([]));
   });
 
-  test('another category, another language, a component and another account have drafts of their own', async () => {
+  test('each category, language, component and account has its own draft', async () => {
     const first = open(NEW);
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');
@@ -105,7 +105,7 @@ describe('drafts', () => {
     expect(await code()).toHaveValue('<button class="press">Press</button>');
   });
 
-  test('a draft of an older state of the component says so', async () => {
+  test('a draft of an older revision shows that', async () => {
     const first = openOwn();
     await write('<b>mine</b>');
     await kept(UPDATE, '<b>mine</b>');
@@ -116,7 +116,7 @@ describe('drafts', () => {
     ).toBeVisible();
   });
 
-  test('a draft that cannot be read is put aside, said, and can be saved as a file', async () => {
+  test('an unreadable draft is stashed, reported, and can be saved as a file', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await set(draftKey(user.uid, NEW), { schema: 99, work: 'from the future' }, store);
     open(NEW);
@@ -127,7 +127,7 @@ describe('drafts', () => {
     ]);
   });
 
-  test('a store that fails is said once and clearly, and the work goes on', async () => {
+  test('a store that fails shows one warning, and editing goes on', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

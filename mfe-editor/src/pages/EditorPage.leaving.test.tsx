@@ -17,7 +17,7 @@ describe('leaving', () => {
     });
   };
 
-  test('without a change leads away at once', async () => {
+  test('without a change it asks nothing', async () => {
     const { address } = open(NEW);
     await code();
     expect(closing()).toBe('not asked');
@@ -26,7 +26,7 @@ describe('leaving', () => {
     expect(screen.queryByText('Draft saved on this device')).not.toBeInTheDocument();
   });
 
-  test('stores the draft first, and a toast leads back to it', async () => {
+  test('stores the draft first, and a toast links back to it', async () => {
     const { address } = open(NEW);
     await write('<b>mine</b>');
     await leave();
@@ -39,7 +39,7 @@ describe('leaving', () => {
     expect(await code()).toHaveValue('<b>mine</b>');
   });
 
-  test('with a draft that cannot be stored asks first', async () => {
+  test('asks first if the draft cannot be stored', async () => {
     blockStorage();
     const { address } = open(NEW);
     await write('<b>mine</b>');
@@ -59,7 +59,7 @@ describe('leaving', () => {
   test.each([
     ['a new component', () => open(NEW), NEW],
     ['an update', () => openOwn(), UPDATE],
-  ])('closing the page on %s asks only while a change is not on the device yet', async (_, start, address) => {
+  ])('closing the page on %s asks only while a change is not stored yet', async (_, start, address) => {
     start();
     await code();
     expect(closing()).toBe('not asked');

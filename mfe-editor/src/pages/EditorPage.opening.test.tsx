@@ -20,7 +20,7 @@ import { starterCode, STARTER_CATEGORIES } from '@keyframe/contracts/starterCode
 
 describe('opening', () => {
   // Specification 2.11, 2.71, 4.17
-  test('a new component begins with the starter code, its category as the tag, and says whose it is', async () => {
+  test('a new component starts with the starter code, its category as the tag, and its author', async () => {
     open(NEW);
     expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html);
     expect(screen.getByRole('heading', { level: 1, name: 'New component' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('opening', () => {
   });
 
   test.each(['/editor', '/editor?category=&language=', '/editor?category=Spaceship&language=PHP'])(
-    '%s leads home and says why, once',
+    '%s redirects home with one message',
     async (route) => {
       const { address } = open(route);
       await waitFor(() => expect(address()).toBe('/'));
@@ -46,13 +46,13 @@ describe('opening', () => {
     },
   );
 
-  test('a category is known in any case', async () => {
+  test('a category matches regardless of case', async () => {
     open('/editor?category=lOADER&language=HTML%2BCSS');
     await code();
     expect(chips()).toEqual(['loader']);
   });
 
-  test('without a category it is asked for, and Create says so', async () => {
+  test('without a category Create asks for one', async () => {
     const { calls } = open('/editor?language=HTML%2BCSS');
     await code();
     await press('Create');
@@ -63,8 +63,8 @@ describe('opening', () => {
   test.each([
     ['the categories', NEW, { getAllCategories: 'pending' } as FakeApi],
     ['the component', UPDATE, { getComponentById: 'pending' } as FakeApi],
-    ['the component to start from', REMIX, { getComponentById: 'pending' } as FakeApi],
-  ])('while %s are on the way it says that it loads', (_, route, api) => {
+    ['the component to remix', REMIX, { getComponentById: 'pending' } as FakeApi],
+  ])('shows the loading state while waiting for %s', (_, route, api) => {
     open(route, { api });
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the component' })).toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('opening', () => {
   test.each([
     ['the component', UPDATE, { component: own() }],
     ['the component to remix', REMIX, { component: sampleComponentDetail({ _id: 'c1' }) }],
-  ])('offline, without a draft, %s cannot be loaded and can be tried again', async (_, route, answer) => {
+  ])('offline without a draft, %s cannot load and offers a retry', async (_, route, answer) => {
     let failures = 1;
     open(route, { api: { getComponentById: () => (failures-- > 0 ? 'offline' : answer) } });
     expect(await screen.findByText('Couldn’t open the editor')).toBeVisible();
@@ -83,7 +83,7 @@ describe('opening', () => {
   });
 
   test.each(['offline', new FakeFailure(503, 'The database is down')] as const)(
-    'a new component opens although the categories cannot be loaded (%j)',
+    'a new component opens although the categories fail to load (%j)',
     async (answer) => {
       open(NEW, { api: { getAllCategories: answer } });
       expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html);
@@ -94,7 +94,7 @@ describe('opening', () => {
     },
   );
 
-  test('a draft of a new component opens while the categories are still on the way', async () => {
+  test('a draft of a new component opens while the categories load', async () => {
     const first = open(NEW);
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');
@@ -103,7 +103,7 @@ describe('opening', () => {
     expect(await code()).toHaveValue('<b>mine</b>');
   });
 
-  /** Leaves a draft of an update on the device. */
+  /** Stores a draft of an update on the device. */
   const leaveDraft = async () => {
     const first = openOwn();
     await write('<b>mine</b>');
@@ -111,13 +111,13 @@ describe('opening', () => {
     first.unmount();
   };
 
-  test('a draft of an update opens from the device while the component is still on the way', async () => {
+  test('a draft of an update opens from the device while the component loads', async () => {
     await leaveDraft();
     open(UPDATE, { api: { getComponentById: 'pending' } });
     expect(await code()).toHaveValue('<b>mine</b>');
   });
 
-  test('a draft of an update opens from the device when neither component nor profile can be loaded, and is sent with its revision', async () => {
+  test('a draft of an update opens from the device if neither component nor profile load, and is sent with its revision', async () => {
     await leaveDraft();
     const { calls, address } = open(UPDATE, {
       profile: undefined,
@@ -136,7 +136,7 @@ describe('opening', () => {
     expect(bodies(calls, 'updateComponent')).toEqual([expect.objectContaining({ revision: 'r3v1s10n' })]);
   });
 
-  test('a draft that was opened without its component goes on when the component is loaded', async () => {
+  test('a draft that opened without its component is usable once the component loads', async () => {
     await leaveDraft();
     let failures = 1;
     open(UPDATE, { api: { getComponentById: () => (failures-- > 0 ? 'offline' : { component: own() }) } });
@@ -151,8 +151,8 @@ describe('opening', () => {
 
   test.each([
     ['that does not exist', UPDATE, new FakeFailure(404, 'There is no such component')],
-    ['of somebody else', UPDATE, { component: sampleComponentDetail({ _id: 'c1' }) }],
-    ['that is not public, to start from', REMIX, { component: sampleComponentDetail({ _id: 'c1', isPublic: false }) }],
+    ['of another member', UPDATE, { component: sampleComponentDetail({ _id: 'c1' }) }],
+    ['that is not public, to remix', REMIX, { component: sampleComponentDetail({ _id: 'c1', isPublic: false }) }],
   ])('a component %s is Not Found', async (_, route, answer) => {
     open(route, { api: { getComponentById: answer } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();

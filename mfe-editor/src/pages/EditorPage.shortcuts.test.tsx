@@ -1,7 +1,7 @@
 import { bodies, button, code, draftOf, NEW, open, openOwn, own, stored, write } from '../testing/editorPage.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-/** Whether the key was taken from the browser. */
+/** Whether the handler prevented the browser's default. */
 const pressKey = async (key: string, modifier: 'ctrlKey' | 'metaKey' = 'ctrlKey') =>
   !fireEvent.keyDown(await code(), { key, [modifier]: true });
 
@@ -17,7 +17,7 @@ describe('shortcuts', () => {
     },
   );
 
-  test('S without a change says that there is nothing to save', async () => {
+  test('S without a change shows that there is nothing to save', async () => {
     open(NEW);
     expect(await pressKey('s')).toBe(true);
     expect(await screen.findByText('No changes to save')).toBeVisible();
@@ -40,12 +40,12 @@ describe('shortcuts', () => {
     await waitFor(() => expect(bodies(calls, 'updateComponent')).toHaveLength(1));
   });
 
-  test('other keys stay the browser’s', async () => {
+  test('other keys keep the browser’s default', async () => {
     open(NEW);
     expect(await pressKey('p')).toBe(false);
   });
 
-  test('the button shows its keys', async () => {
+  test('the button shows its shortcut', async () => {
     open(NEW);
     await code();
     expect(button('Create')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');

@@ -11,7 +11,7 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('switching', () => {
-  test('the category of untouched starter code brings that category’s starter and tag, and can be undone', async () => {
+  test('another category replaces untouched starter code and the tag, and can be undone', async () => {
     open(NEW);
     await code();
     await choose('Category', 'Loader');
@@ -24,7 +24,7 @@ describe('switching', () => {
     expect(screen.queryByText(/This is now the starter code/)).not.toBeInTheDocument();
   });
 
-  test('the language keeps the HTML, stores the CSS in the draft, and undo brings it back, after a reload too', async () => {
+  test('another language keeps the HTML and stashes the CSS, and undo restores it, after a reload too', async () => {
     const first = open(NEW);
     await write('<b>mine</b>');
     await choose('Language', 'HTML+Tailwind+JS');
@@ -48,7 +48,7 @@ describe('switching', () => {
     expect(await screen.findByRole('textbox', { name: 'CSS code' })).toHaveValue(starterCode('Button', 'HTML+CSS').css);
   });
 
-  test('the language sends only the parts of the new one', async () => {
+  test('sends only the parts of the new language', async () => {
     const { calls } = open(NEW, { api: { createComponent: stored } });
     await write('<b>mine</b>');
     await choose('Language', 'HTML+Tailwind');
@@ -67,7 +67,7 @@ describe('switching', () => {
     ]);
   });
 
-  test('the language of an update adds a script', async () => {
+  test('another language of an update adds a script', async () => {
     const { calls } = openOwn(own(), { updateComponent: { message: 'Updated', component: own() } });
     await code();
     await choose('Language', 'HTML+CSS+JS');

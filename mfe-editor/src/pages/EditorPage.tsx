@@ -35,7 +35,7 @@ export function EditorPage() {
   const key = draftKey(account, address);
   return (
     <Workspace>
-      {/* Another account or another draft is another editor. */}
+      {/* The key remounts the editor for another account or draft. */}
       <Opened key={key} draftKey={key} address={address} target={target} />
     </Workspace>
   );
@@ -48,7 +48,7 @@ interface Opening<Target> {
   stored: Stored;
 }
 
-/** Reads the device first: a draft on it opens whatever the API does. */
+/** Reads the device first: a stored draft opens without the API. */
 function Opened({ target, ...opening }: Omit<Opening<EditorTarget>, 'stored'>) {
   const stored = useStoredDraft(opening.draftKey);
   if (stored === undefined) return <WorkspaceSkeleton title="Editor" />;
@@ -57,12 +57,12 @@ function Opened({ target, ...opening }: Omit<Opening<EditorTarget>, 'stored'>) {
 }
 
 /**
- * Without a draft it waits for the categories: one that does not exist counts as none. When they can't be loaded, the
- * address is trusted; the API checks it again.
+ * Without a draft it waits for the categories: an unknown category counts as none. If they fail to load, the address is
+ * trusted; the API validates it again.
  */
 function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarget, { kind: 'new' }>>) {
   const { data, error, fetchStatus } = useCategories();
-  // Decided once: an open editor does not close when the categories are fetched again.
+  // Decided once: an open editor does not close when the categories are refetched.
   const [category, setCategory] = useState<string>();
   if (category === undefined) {
     const unreachable = error !== null || fetchStatus === 'paused';
@@ -84,7 +84,9 @@ function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarg
   return <EditorWorkspace {...opening} stored={stored} edited={edited} />;
 }
 
-/** The author's own component, or one to remix. Without a draft it waits until the component and its owner are known. */
+/**
+ * The author's own component, or one to remix. Without a draft it waits until the component and its owner are known.
+ */
 function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTarget, { id: string }>>) {
   const { component, error, paused, isFetching, refetch } = useComponentToEdit(target.id);
   const { data: profile, error: profileError } = useOwnProfile();
@@ -150,7 +152,7 @@ const remix = (component: ComponentDetail): Edited => ({
   ],
 });
 
-/** A draft whose component could not be loaded (yet). */
+/** A draft whose component is not loaded. */
 const fromDevice = (target: Extract<EditorTarget, { id: string }>, name: string): Edited => ({
   heading: target.kind === 'update' ? `Update ${name}` : name,
   start: null,
@@ -163,7 +165,7 @@ const fromDevice = (target: Extract<EditorTarget, { id: string }>, name: string)
   notices: [],
 });
 
-/** There is nothing to edit: home, with the reason (docs/specification.md sections 4 and 8). */
+/** Without anything to edit: redirects home with the reason (docs/specification.md sections 4 and 8). */
 function RedirectHome() {
   useEffect(() => {
     toast.error('Please select a language and category first');

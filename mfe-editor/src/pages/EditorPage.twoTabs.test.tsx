@@ -7,7 +7,7 @@ import { newDraftContent } from '../features/drafts/work.ts';
 import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('two tabs on one draft', () => {
-  test('a tab that opens a draft which another has open says so', async () => {
+  test('opening a draft that is open in another tab shows that', async () => {
     const other = new BroadcastChannel('keyframe-drafts');
     other.onmessage = ({ data }) => {
       if (data.event === 'opened') other.postMessage({ key: data.key, event: 'alsoOpen' });
@@ -17,7 +17,7 @@ describe('two tabs on one draft', () => {
     other.close();
   });
 
-  /** Another tab writes the draft that is open here. */
+  /** Writes the open draft from another tab. */
   const otherWrites = async (html: string) => {
     const before = await draftOf(NEW);
     const work = { ...newDraftContent('Button', 'HTML+CSS'), code: { ...starterCode('Button', 'HTML+CSS'), html } };
@@ -33,7 +33,7 @@ describe('two tabs on one draft', () => {
     await replaceDraft(draftKey(user.uid, NEW), before?.stamp ?? null, theirs);
   };
 
-  test('the second to write is told, and overwrites nothing by itself', async () => {
+  test('the second tab to write shows a notice and overwrites nothing', async () => {
     open(NEW);
     await write('<b>first</b>');
     await kept(NEW, '<b>first</b>');
@@ -43,7 +43,7 @@ describe('two tabs on one draft', () => {
     expect((await draftOf(NEW))?.work.code.html).toBe('<b>theirs</b>');
   });
 
-  test('one can go on with the other tab’s work', async () => {
+  test('the author can continue with the other tab’s content', async () => {
     open(NEW);
     await code();
     await otherWrites('<b>theirs</b>');
@@ -53,7 +53,7 @@ describe('two tabs on one draft', () => {
     expect(screen.queryByText(/changed in another tab/)).not.toBeInTheDocument();
   });
 
-  test('one can keep one’s own instead, and only then it is written', async () => {
+  test('the author can keep this tab’s content, which is written only then', async () => {
     open(NEW);
     await code();
     await otherWrites('<b>theirs</b>');
@@ -62,7 +62,7 @@ describe('two tabs on one draft', () => {
     await kept(NEW, '<b>mine</b>');
   });
 
-  test('nothing is created from a tab whose draft was submitted in another one', async () => {
+  test('a tab whose draft was submitted in another tab creates nothing', async () => {
     const { calls } = open(NEW, { api: { createComponent: stored } });
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');

@@ -7,7 +7,7 @@ import { listDrafts } from '@keyframe/shared-ui/platform';
 
 describe('Update', () => {
   // Specification 2.66
-  test('is possible once something is changed, and sends the whole with the revision that was edited', async () => {
+  test('is enabled after a change, and sends everything with the edited revision', async () => {
     const { calls, address } = openOwn(own(), { updateComponent: { message: 'Updated', component: own() } });
     expect(await code()).toHaveValue('<button class="press">Press</button>');
     expect(nameField()).toHaveValue('Magnetic Press');
@@ -45,7 +45,7 @@ describe('Update', () => {
     );
   });
 
-  test('of a component that was sent back shows the reason on top', async () => {
+  test('a component that was sent back shows the reason on top', async () => {
     openOwn(own({ status: 'sentBack', verified: false, isPublic: false, reason: 'The focus ring is missing.' }));
     await code();
     expect(screen.getByText('The focus ring is missing.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('Update', () => {
   });
 
   /** Opens, changes and updates a component that was updated elsewhere in between. */
-  const meetNewer = async () => {
+  const causeConflict = async () => {
     let opened = false;
     let conflicts = 1;
     const result = open(UPDATE, {
@@ -80,8 +80,8 @@ describe('Update', () => {
     return result;
   };
 
-  test('that meets a newer version can go on with one’s own, which replaces it then', async () => {
-    const { calls, address } = await meetNewer();
+  test('in conflict with a newer version the author can keep the own one, which then replaces it', async () => {
+    const { calls, address } = await causeConflict();
     await press('Keep mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await code()).toHaveValue('<b>mine</b>');
@@ -92,8 +92,8 @@ describe('Update', () => {
     );
   });
 
-  test('that meets a newer version can load it, and one’s own can be brought back', async () => {
-    await meetNewer();
+  test('in conflict with a newer version the author can load it and restore the own one', async () => {
+    await causeConflict();
     await press('Load the newer version');
     await waitFor(async () => expect(await code()).toHaveValue('<i>newer</i>'));
     expect(nameField()).toHaveValue('Newer Press');

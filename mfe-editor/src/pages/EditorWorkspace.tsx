@@ -23,16 +23,16 @@ import { SentBack } from '../features/publishing/SentBack.tsx';
 import { useShortcuts } from '../features/shortcuts/useShortcuts.ts';
 import { usePublish, type Publication } from '../features/publishing/usePublish.ts';
 
-/** What the editor was opened with. */
+/** The component or draft that the editor opens with. */
 export interface Edited {
   heading: string;
-  /** Null while the component that the stored draft changes could not be loaded. */
+  /** Null while the component of the stored draft is not loaded. */
   start: Start | null;
   publication: Publication;
-  /** The component that is updated, as it was on opening; null for a new one. */
+  /** The component to update, as it was on opening; null for a new one. */
   original: ComponentDetail | null;
   remixOf: ComponentDetail['remixOf'];
-  /** Copyright notices that the component keeps of what it was remixed from. */
+  /** Copyright notices of the components it was remixed from. */
   notices: ComponentDetail['notices'];
 }
 
@@ -41,9 +41,9 @@ export interface EditorWorkspaceProps {
   /** The editor's address for this draft. */
   address: string;
   edited: Edited;
-  /** The draft on this device. There is one where `edited` has no start. */
+  /** The draft on this device. Always set if `edited` has no start. */
   stored: Stored;
-  /** Shown on top where the component could not be loaded. */
+  /** Shown on top if the component failed to load. */
   notice?: ReactNode;
 }
 
@@ -114,7 +114,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
       {original?.status === 'sentBack' && original.reason !== null && <SentBack reason={original.reason} />}
       <DraftNotices session={session} stored={stored} />
       <CodeProblems problems={problems.code} />
-      {/* Not editable while it is sent: a change would be lost with the draft. */}
+      {/* Read-only during the submission: a change would be lost with the draft. */}
       <EditorPanes inert={busy}>
         <EditingPane
           category={work.category}
@@ -171,7 +171,7 @@ const Page = styled.div`
   display: contents;
 `;
 
-/** Code first, as it is read and as it stands on the left. */
+/** Code first: DOM order matches visual order. */
 const EditorPanes = styled(Panes)`
   ${media.desktop} {
     > :nth-child(1) {

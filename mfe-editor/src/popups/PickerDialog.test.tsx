@@ -40,7 +40,7 @@ test('the categories come from the server, the languages are the four', async ()
 });
 
 // Specification 2.64, 4.16
-test('Done leads to the editor with both, and closes the picker', async () => {
+test('Done opens the editor with both and closes the picker', async () => {
   const { address } = open();
   await userEvent.click(await choice('Button'));
   await userEvent.click(await choice('HTML+CSS'));
@@ -53,7 +53,7 @@ test.each([
   ['neither', []],
   ['no category', ['HTML+CSS+JS']],
   ['no language', ['Input']],
-])('with %s Done says what is missing and the picker stays open', async (_, chosen) => {
+])('with %s Done shows the missing choice and the picker stays open', async (_, chosen) => {
   const { address } = open();
   await choice('Button');
   for (const name of chosen) await userEvent.click(await choice(name));
@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByRole('dialog', { name: 'Create a component' })).toBeVisible();
 });
 
-test('the keyboard alone chooses and is done', async () => {
+test('works by keyboard alone', async () => {
   const { address } = open();
   (await choice('Button')).focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
@@ -78,12 +78,12 @@ test('the keyboard alone chooses and is done', async () => {
   await waitFor(() => expect(address()).toBe('/editor?category=Date+%26+time&language=HTML%2BCSS%2BJS'));
 });
 
-test('while the categories are on their way it says so', () => {
+test('shows that the categories are loading', () => {
   open({ getAllCategories: 'pending' });
   expect(screen.getByText('Loading the categories')).toBeInTheDocument();
 });
 
-test('categories that do not load say why and can be tried again', async () => {
+test('categories that fail to load show the error and a retry', async () => {
   let failures = 1;
   open({
     getAllCategories: () =>
@@ -94,7 +94,7 @@ test('categories that do not load say why and can be tried again', async () => {
   expect(await choice('Button')).toBeVisible();
 });
 
-test('without a single category it says that there is nothing to choose', async () => {
+test('without a category it shows that there is nothing to choose', async () => {
   open({ getAllCategories: { categories: [] } });
   expect(await screen.findByText('No categories yet')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('Escape and Cancel close it', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a draft of this account is offered, and leads to where it goes on', async () => {
+test('lists a draft of this account with a link to continue', async () => {
   const draft = {
     schema: 1 as const,
     stamp: 's',
@@ -142,7 +142,7 @@ describe('drafts', () => {
       work: { ...newDraftContent('Button', 'HTML+CSS'), ...work },
     });
 
-  test('a draft is discarded, and the undo brings it back', async () => {
+  test('discarding a draft can be undone', async () => {
     await store(FIRST, { name: 'Tide Toggle' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft Tide Toggle' }));
@@ -151,7 +151,7 @@ describe('drafts', () => {
     expect(await screen.findByRole('link', { name: /^Tide Toggle/ })).toHaveAttribute('href', FIRST);
   });
 
-  test('more than four are shown on demand', async () => {
+  test('shows more than four on demand', async () => {
     for (const number of [1, 2, 3, 4, 5]) await store(`/editor?component=c${number}`, { name: `Draft ${number}` });
     open();
     expect(await screen.findAllByRole('link')).toHaveLength(4);

@@ -23,7 +23,10 @@ const RULES: Rules<Choice> = {
   language: [required(ERROR_TEXTS.picker)],
 };
 
-/** Chooses category and language; Done leads to /editor (docs/specification.md sections 2 and 5). Drafts are continued from here, too. */
+/**
+ * Chooses category and language; Done leads to /editor (docs/specification.md sections 2 and 5). Lists the drafts to
+ * continue, too.
+ */
 export function PickerDialog({ onClose }: PopupProps) {
   const navigate = useNavigate();
   const { data: drafts = [] } = useDrafts();

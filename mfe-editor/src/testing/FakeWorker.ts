@@ -1,6 +1,6 @@
-/** A worker whose part a test plays: what it was sent, and what it says. */
+/** A fake worker: records the messages sent to it and sends messages of its own. */
 export class FakeWorker {
-  /** All that were started, the latest last. */
+  /** All workers started, the latest last. */
   static readonly started: FakeWorker[] = [];
   static latest(): FakeWorker {
     const worker = FakeWorker.started.at(-1);
@@ -30,5 +30,5 @@ export class FakeWorker {
   }
 }
 
-/** Starts one, as what the code under test takes for a real one. */
+/** Starts a fake worker with the type of a real one. */
 export const startFakeWorker = (): Worker => new FakeWorker() as unknown as Worker;

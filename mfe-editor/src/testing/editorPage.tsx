@@ -19,8 +19,8 @@ import { EditorPage } from '../pages/EditorPage.tsx';
 import { startFakeWorker } from './FakeWorker.ts';
 
 /**
- * The editor as its tests open and use it: on a fake server, on an empty device, and in the words that a member reads.
- * Monaco and the preview are tested on their own; here the code is written in the plain field that stands in for it.
+ * Helpers for the tests of the editor's page, with a fake server and an empty device. Monaco and the preview have tests
+ * of their own; here the plain text field takes the code.
  */
 jest.mock('../features/code/loadMonaco.ts', () => ({
   __esModule: true,
@@ -58,7 +58,7 @@ export const own = (overrides: Partial<ComponentDetail> = {}) =>
     ...overrides,
   });
 
-/** What the server makes of a submission. */
+/** A submission as the server stores it. */
 export const stored = ({ body }: { body: unknown }) => {
   const { code, name, ...rest } = body as { code: ComponentDetail['code'][0]; name?: string };
   return {
@@ -72,7 +72,7 @@ export const draftOf = async (address: string) => (await readDraft(draftKey(user
 export const kept = (address: string, html: string) =>
   waitFor(async () => expect((await draftOf(address))?.work.code.html).toBe(html));
 
-/** The editor at its address, and beside it nothing but a link away. */
+/** The editor at its address, with one link to leave it. */
 function Site() {
   const { pathname } = useLocation();
   return (
@@ -105,6 +105,6 @@ export const chips = () =>
   within(screen.getByRole('list', { name: 'Chosen tags' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-/** The bodies that a call was made with so far. */
+/** The bodies of all requests to an endpoint so far. */
 export const bodies = (calls: ReturnType<typeof open>['calls'], call: string) =>
   calls.filter((made) => made.call === call).map(({ body }) => body);

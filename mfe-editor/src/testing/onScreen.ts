@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, so a test says itself what can be seen: everything, or nothing. Undone after each test. */
+/** jsdom has no layout: reports every element as visible, or none. Restored after each test. */
 export function elementsAre(where: 'on the screen' | 'off the screen'): void {
   jest.spyOn(window, 'IntersectionObserver').mockImplementation(function (this: IntersectionObserver, callback) {
     this.disconnect = () => undefined;

@@ -41,7 +41,7 @@ const open = (api: FakeApi, route = '/dashboard') =>
   });
 
 // Specification 2.6, 2.63
-test('a member sees who they are and where they stand', async () => {
+test('a member sees their own profile and standing', async () => {
   const { calls } = open({ getProfileData: { profileData: profile } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Milo Keyframe' })).toBeVisible();
   expect(screen.getByText('@member')).toBeVisible();
@@ -55,7 +55,7 @@ test('a member sees who they are and where they stand', async () => {
   expect(document.title).toBe('Dashboard · Keyframe');
 });
 
-test('social links are named after their network, and what is not a web link is left out', async () => {
+test('a social link has its network’s name, and one that is not a web address is left out', async () => {
   open({ getProfileData: { profileData: profile } });
   const links = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -74,7 +74,7 @@ test('components that wait for verification are apart from the verified ones', a
   expect(within(verified).getByRole('link', { name: 'Public Loader' })).toBeVisible();
 });
 
-test('a category of the side list narrows the components to it', async () => {
+test('a category of the side list filters the components', async () => {
   const { address } = open({ getProfileData: { profileData: profile } });
   const categories = await screen.findByRole('navigation', { name: 'Categories' });
   expect(
@@ -149,7 +149,7 @@ test('a component that was taken down is first, shows the reason, and cannot be 
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
-test('a banned member sees the reason and where their data is', async () => {
+test('a banned member sees the reason and a link to their data', async () => {
   open({ getProfileData: { profileData: { ...profile, banned: 'Spam in every tag.' } } });
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('This account is banned');
@@ -158,7 +158,7 @@ test('a banned member sees the reason and where their data is', async () => {
 });
 
 // Specification 2.7
-test('a category of an own component joins the side list behind the four that are always there', async () => {
+test('a category of an own component follows the four fixed ones in the side list', async () => {
   const components = [...profile.components, sampleComponent({ _id: 'c9', category: 'Card' })];
   const { address } = open({ getProfileData: { profileData: { ...profile, components } } });
   const categories = await screen.findByRole('navigation', { name: 'Categories' });
@@ -172,7 +172,7 @@ test('a category of an own component joins the side list behind the four that ar
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a category without own components leads to those of others', async () => {
+test('a category without own components links to those of others', async () => {
   open({ getProfileData: { profileData: profile } }, '/dashboard?category=Slider');
   expect(await screen.findByRole('heading', { name: 'No Slider of yours yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore Slider components' })).toHaveAttribute(
@@ -181,7 +181,7 @@ test('a category without own components leads to those of others', async () => {
   );
 });
 
-test('a member without components is invited to create one', async () => {
+test('a member without components gets a link to create one', async () => {
   open({ getProfileData: { profileData: { ...profile, components: [] } } });
   expect(await screen.findByRole('heading', { name: 'No components yet' })).toBeVisible();
   expect(screen.getByText('Components you create will appear here.')).toBeVisible();
@@ -194,7 +194,7 @@ test('an account without a profile goes to onboarding', async () => {
   await waitFor(() => expect(address()).toBe('/onboarding'));
 });
 
-/** The page at /dashboard and nowhere else, with a way back to it. */
+/** The page at /dashboard only, with a link back to it. */
 function Site() {
   const { pathname } = useLocation();
   return pathname === '/dashboard' ? <DashboardPage /> : <Link to="/dashboard">Back</Link>;
@@ -218,13 +218,13 @@ test('a profile that was just saved is shown, although the cache holds that ther
   expect(address()).toBe('/dashboard');
 });
 
-test('a page that is loading is busy and has its heading', () => {
+test('a loading page is busy and has its heading', () => {
   const { container } = open({ getProfileData: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
 });
 
-test('until the auth provider has reported, there is no redirect to onboarding and no request', () => {
+test('before the auth provider reports, there is no redirect to onboarding and no request', () => {
   const { address, calls } = renderWithPlatform(<DashboardPage />, {
     route: '/dashboard',
     path: '/dashboard',
@@ -235,7 +235,7 @@ test('until the auth provider has reported, there is no redirect to onboarding a
   expect(calls).toHaveLength(0);
 });
 
-test('a profile that did not load can be requested again', async () => {
+test('a profile that fails to load offers a retry', async () => {
   let tries = 0;
   open({ getProfileData: () => (tries++ === 0 ? 'offline' : { profileData: profile }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');

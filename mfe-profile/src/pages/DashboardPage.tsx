@@ -9,7 +9,7 @@ import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
 import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
 
-/** `/dashboard`: the signed-in member's own profile and everything they made (docs/specification.md section 2). */
+/** `/dashboard`: the signed-in member's own profile and components (docs/specification.md section 2). */
 export function DashboardPage() {
   const query = useOwnProfile({ fresh: true });
   return (
@@ -24,7 +24,7 @@ export function DashboardPage() {
           </Container>
         )}
         isEmpty={(profile) => profile === null}
-        // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
+        // A missing profile counts only when fresh: a profile that was just saved is being refetched.
         empty={query.isFetching ? <ProfileSkeleton title="Dashboard" /> : <Navigate to={ONBOARDING_PATH} replace />}
       >
         {(profile) => <Dashboard profile={profile!} />}

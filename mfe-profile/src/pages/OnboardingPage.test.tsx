@@ -25,7 +25,7 @@ const picture = () => screen.getByLabelText('Profile picture', { selector: 'inpu
 const sent = (calls: ReturnType<typeof open>['calls']) => calls.find(({ call }) => call === 'signup')?.body;
 
 // Specification 2.23, 2.55
-test('the form begins with the account’s name and address, and with India', async () => {
+test('the form starts with the account’s name and email, and with India', async () => {
   open({});
   expect(await username()).toHaveValue('');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Milo Keyframe');
@@ -45,7 +45,7 @@ test('the email is read-only, with a hint', async () => {
 });
 
 // Specification 5.1, 5.2
-test('an empty name and an empty username are asked for at their fields, and nothing is sent', async () => {
+test('a missing name and username show errors at their fields, and nothing is sent', async () => {
   const { calls } = open({});
   await username();
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -62,7 +62,7 @@ test('an empty name and an empty username are asked for at their fields, and not
 });
 
 // Specification 4.13
-test('a saved profile leads to the dashboard', async () => {
+test('saving a profile leads to the dashboard', async () => {
   const { calls, address } = open({ signup: SAVED });
   await userEvent.type(await username(), ' milo ');
   await userEvent.type(screen.getByRole('textbox', { name: /^Bio/ }), 'I move.');
@@ -94,7 +94,7 @@ test('another country can be chosen', async () => {
 });
 
 // Specification 8.4
-test('a username that is taken is answered with the server’s message and an advice, and what was typed stays', async () => {
+test('a taken username shows the server’s message with the advice, and the form keeps its values', async () => {
   const taken = new FakeFailure(409, 'Username already taken', {
     code: 'conflict',
     details: [{ field: 'username', message: 'Username already taken' }],
@@ -113,7 +113,7 @@ test('a username that is taken is answered with the server’s message and an ad
   expect(address()).toBe('/onboarding');
 });
 
-test('a field that the server refuses shows why', async () => {
+test('a field that the server rejects shows the error', async () => {
   open({
     signup: new FakeFailure(400, 'github must be a link', {
       details: [{ field: 'github', message: 'must be a link to github.com' }],
@@ -127,7 +127,7 @@ test('a field that the server refuses shows why', async () => {
   expect(screen.getByRole('textbox', { name: /^GitHub/ })).toHaveFocus();
 });
 
-test('any other refusal is the server’s message followed by the advice', async () => {
+test('any other error is the server’s message followed by the advice', async () => {
   open({ signup: new FakeFailure(500, 'The profile could not be saved') });
   await userEvent.type(await username(), 'milo');
   await submit();
@@ -136,7 +136,7 @@ test('any other refusal is the server’s message followed by the advice', async
   );
 });
 
-test('without a connection no advice about usernames is given, and saving can be tried again', async () => {
+test('offline the error has no advice about usernames, and saving can be retried', async () => {
   let tries = 0;
   const { address } = open({ signup: () => (tries++ === 0 ? 'offline' : SAVED) });
   await userEvent.type(await username(), 'milo');
@@ -148,7 +148,7 @@ test('without a connection no advice about usernames is given, and saving can be
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('while it is being saved the form is not sent a second time', async () => {
+test('a form that is being saved is not sent a second time', async () => {
   const { calls } = open({ signup: 'pending' });
   await userEvent.type(await username(), 'milo');
   await submit();
@@ -161,7 +161,7 @@ test('while it is being saved the form is not sent a second time', async () => {
 });
 
 // Specification 9.1
-test('a picture of 256 KB is taken, shown as to be saved, and can be removed', async () => {
+test('a picture of 256 KB is accepted, shown as unsaved, and can be removed', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { calls } = open({ signup: SAVED });
   await userEvent.type(await username(), 'milo');
@@ -177,7 +177,7 @@ test('a picture of 256 KB is taken, shown as to be saved, and can be removed', a
 });
 
 // Specification 5.5, 8.5
-test('a picture above 256 KB is refused with an alert, and the one before stays', async () => {
+test('a picture above 256 KB is rejected with an alert, and the previous one stays', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { calls } = open({ signup: SAVED });
   await userEvent.type(await username(), 'milo');
@@ -190,7 +190,7 @@ test('a picture above 256 KB is refused with an alert, and the one before stays'
 });
 
 // Specification 5.4
-test('a file that is no image is not taken as a picture', async () => {
+test('a file that is not an image is rejected as a picture', async () => {
   open({});
   await username();
   fireEvent.change(picture(), {
@@ -201,7 +201,7 @@ test('a file that is no image is not taken as a picture', async () => {
 });
 
 // Specification 5.4
-test('a file that only has the name of an image is refused when it is picked', async () => {
+test('a file with only the name of an image is rejected when it is chosen', async () => {
   open({});
   await username();
   fireEvent.change(picture(), { target: { files: [new File(['just text'], 'fake.jpg', { type: 'image/jpeg' })] } });
@@ -211,7 +211,7 @@ test('a file that only has the name of an image is refused when it is picked', a
 });
 
 test.each(['octocat', '@octocat', 'github.com/octocat'])(
-  'the GitHub handle %s becomes a link when the field is left',
+  'the GitHub handle %s becomes a link on blur',
   async (typed) => {
     const { calls } = open({ signup: SAVED });
     await userEvent.type(await username(), 'milo');
@@ -235,20 +235,17 @@ test('a link to another site is not sent as GitHub', async () => {
   expect(sent(calls)).toBeUndefined();
 });
 
-test.each(['.milo', 'mi lo', 'milo-'])(
-  'the username %s is refused with the rule before anything is sent',
-  async (typed) => {
-    const { calls } = open({ signup: SAVED });
-    await userEvent.type(await username(), typed);
-    await submit();
-    expect(await username()).toHaveAccessibleDescription(
-      'Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.',
-    );
-    expect(sent(calls)).toBeUndefined();
-  },
-);
+test.each(['.milo', 'mi lo', 'milo-'])('the username %s is rejected with the rule before a request', async (typed) => {
+  const { calls } = open({ signup: SAVED });
+  await userEvent.type(await username(), typed);
+  await submit();
+  expect(await username()).toHaveAccessibleDescription(
+    'Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.',
+  );
+  expect(sent(calls)).toBeUndefined();
+});
 
-test('a pasted bio keeps all its characters, and the counter tells how many are too many', async () => {
+test('a pasted bio keeps all its characters, and the counter shows the excess', async () => {
   const { calls } = open({ signup: SAVED });
   await userEvent.type(await username(), 'milo');
   const bio = screen.getByRole('textbox', { name: /^Bio/ });
@@ -263,18 +260,18 @@ test('a pasted bio keeps all its characters, and the counter tells how many are 
   expect(bio).toHaveAccessibleDescription('500 of 500 characters');
 });
 
-test('a member who has a profile is led to its settings', async () => {
+test('a member with a profile is redirected to its settings', async () => {
   const { address } = open({ getProfileData: { profileData: sampleProfile() } });
   await waitFor(() => expect(address()).toBe('/settings'));
 });
 
-test('the form waits until it is known whether there is a profile', () => {
+test('the form waits until the profile has loaded', () => {
   const { container } = open({ getProfileData: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('when that fails, it can be tried again', async () => {
+test('a failed load offers a retry', async () => {
   let tries = 0;
   open({ getProfileData: () => (tries++ === 0 ? 'offline' : NONE) });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

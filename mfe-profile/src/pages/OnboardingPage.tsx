@@ -9,11 +9,11 @@ import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
 import { ProfilePreview } from '../features/onboarding/ProfilePreview.tsx';
 import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
 
-/** `/onboarding`: the create-profile form. A member who has a profile changes it in the settings. */
+/** `/onboarding`: the create-profile form. A member with a profile is redirected to the settings. */
 export function OnboardingPage() {
   const user = useAuth((auth) => auth.user);
   const { data: profile, error, isFetching, refetch } = useOwnProfile({ fresh: true });
-  // Decided once: saving makes the profile appear while the form is still here. "No profile" counts only when it is fresh.
+  // Decided once: saving creates the profile while the form is still mounted. A missing profile counts only when fresh.
   const [hadProfile, setHadProfile] = useState<boolean>();
   if (hadProfile === undefined && (profile || (profile === null && !isFetching))) setHadProfile(profile !== null);
 

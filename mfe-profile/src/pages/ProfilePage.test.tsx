@@ -21,7 +21,7 @@ const profile = sampleProfile({
   ],
 });
 
-/** `own`: the profile is the reader's. */
+/** `own`: the viewer owns the profile. */
 const open = (api: FakeApi, { username = 'ines_moreau', own = false } = {}) =>
   renderWithPlatform(<ProfilePage />, {
     route: `/profile/${username}`,
@@ -32,7 +32,7 @@ const open = (api: FakeApi, { username = 'ines_moreau', own = false } = {}) =>
   });
 
 // Specification 2.8
-test('a member sees the profile of another with what is verified', async () => {
+test('a member sees another member’s profile with the verified components', async () => {
   const { calls } = open({ getProfileDataByUsername: { profileData: profile } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
   expect(calls[0]).toMatchObject({ call: 'getProfileDataByUsername', body: { username: 'ines_moreau' } });
@@ -41,20 +41,20 @@ test('a member sees the profile of another with what is verified', async () => {
   expect(document.title).toBe('Inès Moreau · Keyframe');
 });
 
-test('unverified components are in no one else’s profile, also where the API gives them to an admin', async () => {
+test('a profile hides unverified components from others, also when the API returns them to an admin', async () => {
   open({ getProfileDataByUsername: { profileData: profile } });
   await screen.findByRole('region', { name: 'Components' });
   expect(screen.queryByRole('link', { name: 'Not yet' })).not.toBeInTheDocument();
 });
 
-test('the share button offers the address of the public page', async () => {
+test('the share button uses the address of the public page', async () => {
   open({ getProfileDataByUsername: { profileData: profile } });
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share profile' });
   expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue('https://keyframe.test/@ines_moreau');
 });
 
-test('only the own profile leads to the dashboard', async () => {
+test('only the own profile links to the dashboard', async () => {
   const other = open({ getProfileDataByUsername: { profileData: profile } });
   await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' });
   expect(screen.queryByRole('link', { name: 'Your dashboard' })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('only the own profile leads to the dashboard', async () => {
 });
 
 // Specification 2.72
-test('a member follows another, which shows at once, and unfollows', async () => {
+test('following and unfollowing another member shows at once', async () => {
   const { calls } = open({
     getProfileDataByUsername: { profileData: { ...profile, followerCounter: 7 } },
     followMember: { followed: true, followerCounter: 8 },
@@ -81,7 +81,7 @@ test('a member follows another, which shows at once, and unfollows', async () =>
   expect(standing).toHaveTextContent('Followers7');
 });
 
-test('a follow that fails is undone and reported', async () => {
+test('a follow that fails is rolled back and reported', async () => {
   open({
     getProfileDataByUsername: { profileData: profile },
     followMember: new FakeFailure(403, 'Create your profile first'),
@@ -98,13 +98,13 @@ test('the own profile is recognised by its id, and has no Follow', async () => {
   expect(screen.queryByRole('button', { name: /^Follow/ })).not.toBeInTheDocument();
 });
 
-test('the own profile shows the unverified components with their state', async () => {
+test('the own profile shows the unverified components with their status', async () => {
   open({ getProfileDataByUsername: { profileData: profile } }, { own: true });
   expect(await screen.findByRole('region', { name: 'Waiting for verification' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Not yet' })).toBeVisible();
 });
 
-test('a category narrows what another made, and one without any leads on', async () => {
+test('a category filters another member’s components, and an empty one offers a link', async () => {
   const { address } = open({ getProfileDataByUsername: { profileData: profile } });
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -141,13 +141,13 @@ test('the tab is in the address', async () => {
   expect(address()).toBe('/profile/ines_moreau');
 });
 
-test('the list is remembered, so that a component leads back to it', async () => {
+test('the list is remembered for the trail of its components', async () => {
   open({ getProfileDataByUsername: { profileData: profile } });
   await screen.findByRole('region', { name: 'Components' });
   expect(readTrail()).toEqual({ address: '/profile/ines_moreau', title: 'Components by Inès Moreau', ids: ['c1'] });
 });
 
-test('a name and a bio from right to left have their own direction', async () => {
+test('a right-to-left name and bio have their own direction', async () => {
   open({ getProfileDataByUsername: { profileData: { ...profile, name: 'ليلى', bio: 'مرحبا!' } } });
   expect(await screen.findByText('ليلى', { selector: 'h1 [dir="auto"]' })).toBeVisible();
   expect(screen.getByText('مرحبا!')).toHaveAttribute('dir', 'auto');
@@ -158,7 +158,7 @@ test('a profile without verified components shows that', async () => {
   expect(await screen.findByText('Components by Inès Moreau appear here once they are verified.')).toBeVisible();
 });
 
-test.each([404, 400])('a username that no member has leads to the search (%d)', async (status) => {
+test.each([404, 400])('a username without a member links to the search (%d)', async (status) => {
   open(
     { getProfileDataByUsername: new FakeFailure(status, 'There is no profile with this username') },
     { username: 'nobody-here' },
@@ -174,7 +174,7 @@ test.each([404, 400])('a username that no member has leads to the search (%d)', 
 });
 
 // Specification 8.12
-test('a profile that did not load can be requested again', async () => {
+test('a profile that fails to load offers a retry', async () => {
   let tries = 0;
   open({
     getProfileDataByUsername: () =>
@@ -185,7 +185,7 @@ test('a profile that did not load can be requested again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
 });
 
-test('a page that is loading is busy and already has the username as its heading', () => {
+test('a loading page is busy and has the username as its heading', () => {
   const { container } = open({ getProfileDataByUsername: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: '@ines_moreau' })).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { ProfileUnavailable } from '../features/profile/ProfileUnavailable.tsx';
 import { useIsOwn } from '../features/profile/useIsOwn.ts';
 import { useProfile } from '../features/profile/useProfile.ts';
 
-/** `/profile/:username`: a member as other members see them (docs/specification.md section 2). */
+/** `/profile/:username`: a member's profile for other members (docs/specification.md section 2). */
 export function ProfilePage() {
   const { username = '' } = useParams();
   return (

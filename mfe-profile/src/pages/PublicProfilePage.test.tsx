@@ -45,7 +45,7 @@ const member = (overrides = {}) => ({
 });
 
 // Specification 2.8
-test('a visitor sees who a member is, where they stand, and their components', async () => {
+test('a visitor sees a member, their standing and their components', async () => {
   const { calls } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
   expect(calls.map(({ call, params }) => [call, params])).toEqual([['getPublicProfile', { username: 'ines_moreau' }]]);
@@ -57,7 +57,7 @@ test('a visitor sees who a member is, where they stand, and their components', a
   expect(document.title).toBe('Inès Moreau · Keyframe');
 });
 
-test('a visitor finds no tabs there, and the way to what they hold leads through the login', async () => {
+test('a visitor sees no tabs, and the link to them leads to the login', async () => {
   open();
   const more = await screen.findByRole('button', { name: 'Log in for stats, likes and activity' });
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('a visitor finds no tabs there, and the way to what they hold leads through
   });
 });
 
-test('a member sees the same page with Follow, and the way to the tabs', async () => {
+test('a member sees the same page with Follow and a link to the tabs', async () => {
   open({ followMember: { followed: true, followerCounter: 8 } }, member());
   await userEvent.click(await screen.findByRole('button', { name: 'Follow', pressed: false }));
   expect(await screen.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
@@ -82,20 +82,20 @@ test('a member sees the same page with Follow, and the way to the tabs', async (
   );
 });
 
-test('the owner sees the page as everyone does, with the way to the dashboard', async () => {
+test('the owner sees the public page with a link to the dashboard', async () => {
   open({}, member({ _id: everyones._id }));
   expect(await screen.findByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
 });
 
-test('Share gives the address of this page', async () => {
+test('Share uses the address of this page', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share profile' });
   expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue('https://keyframe.test/@ines_moreau');
 });
 
-test('a category narrows the list, and the list is remembered as it is shown', async () => {
+test('a category filters the list, and the filtered list is remembered', async () => {
   const { address } = open();
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   await userEvent.click(categories.getByRole('link', { name: /Loader/ }));
@@ -107,7 +107,7 @@ test('a category narrows the list, and the list is remembered as it is shown', a
   });
 });
 
-test('a username that no member has leads to the search', async () => {
+test('a username without a member links to the search', async () => {
   open({ getPublicProfile: new FakeFailure(404, 'No such member') }, { route: '/@nobody-here' });
   expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find @nobody-here' })).toBeVisible();
   expect(screen.getByText('They may have changed their username.')).toBeVisible();
@@ -118,14 +118,14 @@ test('a username that no member has leads to the search', async () => {
   expect(document.title).toBe('Not Found · Keyframe');
 });
 
-test('a profile that did not load can be requested again', async () => {
+test('a profile that fails to load offers a retry', async () => {
   let tries = 0;
   open({ getPublicProfile: () => (tries++ === 0 ? 'offline' : { profileData: everyones }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
 });
 
-test('a page that is loading is busy and already has the handle as its heading', () => {
+test('a loading page is busy and has the handle as its heading', () => {
   const { container } = open({ getPublicProfile: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: '@ines_moreau' })).toBeInTheDocument();

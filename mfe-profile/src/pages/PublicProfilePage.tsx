@@ -11,7 +11,7 @@ import { ProfileUnavailable } from '../features/profile/ProfileUnavailable.tsx';
 import { useIsOwn } from '../features/profile/useIsOwn.ts';
 import { usePublicProfile } from '../features/profile/useProfile.ts';
 
-/** `/@:username`: a member as everyone sees them, the address that is shared. The parameter includes the @. */
+/** `/@:username`: a member's public profile, the address to share. The parameter includes the @. */
 export function PublicProfilePage() {
   const { username: handle = '' } = useParams();
   const username = handle.slice(1);
@@ -21,12 +21,12 @@ export function PublicProfilePage() {
       loading={<ProfileSkeleton title={handle} />}
       error={(failure) => <ProfileUnavailable username={username} failure={failure} />}
     >
-      {(found) => <EveryonesProfile key={found._id} profile={found} />}
+      {(found) => <PublicProfileView key={found._id} profile={found} />}
     </QueryView>
   );
 }
 
-function EveryonesProfile({ profile }: { profile: PublicProfile }) {
+function PublicProfileView({ profile }: { profile: PublicProfile }) {
   const own = useIsOwn(profile);
   return (
     <ProfileLayout

@@ -27,7 +27,7 @@ const picture = () => screen.getByLabelText('Profile picture', { selector: 'inpu
 const sent = (calls: ReturnType<typeof open>['calls']) => calls.find(({ call }) => call === 'signup')?.body;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
 
-/** The settings, with a link away from them. */
+/** The settings, with a link to leave them. */
 const open = (api: FakeApi = {}, options: Partial<PlatformOptions> = {}) =>
   renderWithPlatform(
     <>
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('one page has profile, password, email, appearance, data and deletion, each with an address of its own', async () => {
+test('one page has profile, password, email, appearance, data and deletion, each with its own address', async () => {
   open();
   await screen.findByRole('form', { name: 'Edit your profile' });
   const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
@@ -71,7 +71,7 @@ test('one page has profile, password, email, appearance, data and deletion, each
   expect(document.title).toBe('Settings · Keyframe');
 });
 
-test('an address with a section leads the view and the focus to it', async () => {
+test('an address with a section scrolls to it and focuses it', async () => {
   open({}, { route: '/settings#password' });
   const heading = await screen.findByRole('heading', { name: 'Password' });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -80,19 +80,19 @@ test('an address with a section leads the view and the focus to it', async () =>
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your data' })).toHaveFocus());
 });
 
-test('an account without a profile creates one first', async () => {
+test('an account without a profile goes to onboarding', async () => {
   const { address } = open({ getProfileData: new FakeFailure(404, 'This account has no profile yet') });
   await waitFor(() => expect(address()).toBe('/onboarding'));
 });
 
-test('settings that did not load can be requested again', async () => {
+test('settings that fail to load offer a retry', async () => {
   let tries = 0;
   open({ getProfileData: () => (tries++ === 0 ? 'offline' : { profileData: stored }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('form', { name: 'Edit your profile' })).toBeVisible();
 });
 
-test('the profile is in its form, and saving it unchanged changes nothing', async () => {
+test('the form has the profile’s values, and saving them unchanged changes nothing', async () => {
   const { calls, address } = open({
     getProfileData: { profileData: { ...stored, gradientBg: 'steps' } },
     signup: SAVED,
@@ -106,7 +106,7 @@ test('the profile is in its form, and saving it unchanged changes nothing', asyn
   expect(sent(calls)).toEqual({ email: 'member@keyframe.test', name: 'Milo', username: 'milo' });
 });
 
-test('only what was changed is sent', async () => {
+test('sends only the changed fields', async () => {
   const { calls, address } = open({ signup: SAVED });
   const bio = await screen.findByRole('textbox', { name: /^Bio/ });
   await userEvent.clear(bio);
@@ -139,7 +139,7 @@ test('a changed link is sent with the others, so that none is stored twice', asy
   });
 });
 
-test('what was changed survives a save that failed', async () => {
+test('changes survive a failed save', async () => {
   let tries = 0;
   const { calls } = open({ signup: () => (tries++ === 0 ? new FakeFailure(500, 'Not now') : SAVED) });
   const bio = await screen.findByRole('textbox', { name: /^Bio/ });
@@ -157,14 +157,14 @@ test('what was changed survives a save that failed', async () => {
   });
 });
 
-test('a new username warns that old links stop working', async () => {
+test('a new username shows the warning that old links stop working', async () => {
   open();
   const username = await screen.findByRole('textbox', { name: 'Username' });
   await userEvent.type(username, '2');
   expect(username).toHaveAccessibleDescription('Links to @milo will stop working.');
 });
 
-test('leaving with changes asks first, and leaving without any does not', async () => {
+test('leaving with changes asks first, and leaving without changes does not', async () => {
   const { address } = open();
   const bio = await screen.findByRole('textbox', { name: /^Bio/ });
   await userEvent.type(bio, '!');
@@ -178,7 +178,7 @@ test('leaving with changes asks first, and leaving without any does not', async 
   await waitFor(() => expect(address()).toBe('/explore'));
 });
 
-test('changes can be left behind', async () => {
+test('changes can be discarded', async () => {
   const { address } = open();
   await userEvent.type(await screen.findByRole('textbox', { name: /^Bio/ }), '!');
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
@@ -186,7 +186,7 @@ test('changes can be left behind', async () => {
   await waitFor(() => expect(address()).toBe('/explore'));
 });
 
-test('the browser asks before a page with changes is closed', async () => {
+test('closing a page with changes asks first', async () => {
   open();
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -207,7 +207,7 @@ test('the account can be deleted with unsaved changes', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-/** The password form, once it is known how the account signs in. */
+/** The password form, once the sign-in method is known. */
 const passwordForm = async (name = 'Change password') => within(await screen.findByRole('form', { name }));
 
 test('a password is changed with the current one', async () => {
@@ -223,7 +223,7 @@ test('a password is changed with the current one', async () => {
   expect(form.getByLabelText('New password')).toHaveValue('');
 });
 
-test('a wrong current password is shown at its field, which has the focus', async () => {
+test('a wrong current password shows the error at its field, which has the focus', async () => {
   open({}, { changePassword: async () => ({ done: false, field: 'current', message: 'Wrong password' }) });
   const form = await passwordForm();
   const current = form.getByLabelText('Current password');
@@ -235,7 +235,7 @@ test('a wrong current password is shown at its field, which has the focus', asyn
   expect(current).not.toHaveAccessibleDescription('Wrong password');
 });
 
-test('empty password fields are asked for, the first one first', async () => {
+test('empty password fields show errors, and the first has the focus', async () => {
   const changePassword = jest.fn();
   open({}, { changePassword });
   const form = await passwordForm();
@@ -247,7 +247,7 @@ test('empty password fields are asked for, the first one first', async () => {
   expect(changePassword).not.toHaveBeenCalled();
 });
 
-test('an account that signs in with Google sets its first password without a current one', async () => {
+test('an account with Google sign-in sets its first password without a current one', async () => {
   const changePassword = jest.fn(async () => ({ done: true }) as const);
   open({}, { changePassword, accountProviders: async () => ['google.com'] });
   const form = await passwordForm('Set a password');
@@ -257,7 +257,7 @@ test('an account that signs in with Google sets its first password without a cur
   expect(changePassword.mock.calls).toEqual([[{ current: '', next: 'a first one' }]]);
 });
 
-test('a failure of the provider is shown above the button', async () => {
+test('an error of the provider is shown above the button', async () => {
   open({}, { changePassword: async () => ({ done: false, message: 'Too many tries. Please wait a few minutes.' }) });
   const form = await passwordForm();
   await userEvent.type(form.getByLabelText('Current password'), 'keyframe');
@@ -265,7 +265,7 @@ test('a failure of the provider is shown above the button', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a few minutes.');
 });
 
-test('a new email gets a confirmation link, and the page says where', async () => {
+test('a new email gets a confirmation link, and the page shows the address', async () => {
   const changeEmail = jest.fn(async () => ({ done: true }) as const);
   open({}, { changeEmail });
   const form = within(await screen.findByRole('form', { name: 'Change email' }));
@@ -276,7 +276,7 @@ test('a new email gets a confirmation link, and the page says where', async () =
   expect(changeEmail.mock.calls).toEqual([[{ current: 'keyframe', email: 'new@people.test' }]]);
 });
 
-test('an email that is taken is refused at its field', async () => {
+test('a taken email shows the error at its field', async () => {
   open(
     {},
     {

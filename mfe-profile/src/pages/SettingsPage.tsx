@@ -12,7 +12,10 @@ import { SettingsSection } from '../features/settings/SettingsSection.tsx';
 import { SettingsSkeleton } from '../features/settings/SettingsSkeleton.tsx';
 import { SignInSections } from '../features/settings/SignInSections.tsx';
 
-/** `/settings`: profile, password, email, appearance, data and deletion. An address such as `/settings#password` leads to a section. */
+/**
+ * `/settings`: profile, password, email, appearance, data and deletion. An address such as `/settings#password` leads
+ * to a section.
+ */
 export function SettingsPage() {
   const user = useAuth((auth) => auth.user);
   const query = useOwnProfile({ fresh: true });
@@ -27,7 +30,7 @@ export function SettingsPage() {
         </SettingsLayout>
       )}
       isEmpty={(profile) => profile === null}
-      // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
+      // A missing profile counts only when fresh: a profile that was just saved is being refetched.
       empty={query.isFetching ? <SettingsSkeleton /> : <Navigate to={ONBOARDING_PATH} replace />}
     >
       {(profile) => <Settings key={user.uid} user={user} profile={profile!} />}

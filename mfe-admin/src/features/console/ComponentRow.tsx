@@ -3,20 +3,20 @@ import { hairline, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface ComponentRowProps {
-  /** The component's name: names the row for screen readers. */
+  /** The component's name, the row's label for screen readers. */
   name: string;
   preview: ReactNode;
-  /** What is known of it and what to do about it. */
+  /** Facts about the component, and the actions on it. */
   children: ReactNode;
-  /** What an action opens below both; nothing while it is closed. */
+  /** The form that an action opens below both; nothing while closed. */
   more: ReactNode;
-  /** Id of the place of `more`, for the action's `aria-controls`. */
+  /** Id of the element around `more`, for the action's `aria-controls`. */
   moreId: string;
-  /** The row itself, which takes the focus from a script only. */
+  /** The row itself, focusable from a script only. */
   ref?: Ref<HTMLElement>;
 }
 
-/** A component in the console: its preview beside what is known of it, and below both what an action has opened. */
+/** A component in the console: its preview beside its facts, and below both the form of an open action. */
 export function ComponentRow({ name, preview, children, more, moreId, ref }: ComponentRowProps) {
   const open = more !== null && more !== false && more !== undefined;
   return (
@@ -36,7 +36,7 @@ const Row = styled.article`
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
   ${hairline(tokens.color.line)}
-  /* A long list lays out only what is near the window. */
+  /* Rows outside the viewport skip layout, because lists are long. */
   content-visibility: auto;
   contain-intrinsic-size: auto 300px;
   &:focus-visible {

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 export interface PanelHeadProps {
   title: string;
   text: string;
-  /** How many there are; undefined until it is known. */
+  /** Number of entries; undefined while loading. */
   count: number | undefined;
-  /** What the list is narrowed by. */
+  /** Filters of the list. */
   children?: ReactNode;
 }
 
-/** The head of a tab: what it lists, how many there are, and what it is narrowed by. Names the page in the browser too. */
+/** The head of a tab: title, number of entries and filters. Sets the document title too. */
 export function PanelHead({ title, text, count, children }: PanelHeadProps) {
   return (
     <Head>

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@keyframe/shared-ui';
 
-/** The place of rows that are on their way, each `height` pixels high. */
+/** Placeholder for loading rows, each `height` pixels high. */
 export function RowsSkeleton({ height }: { height: number }) {
   return (
     <Stack $gap={5} aria-busy="true">

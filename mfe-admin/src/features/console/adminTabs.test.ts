@@ -1,6 +1,6 @@
 import { adminAddress, adminTab, pageAsked } from './adminTabs.ts';
 
-test('a list has one address: what is the default is left out of it', () => {
+test('the address of a list leaves out default values', () => {
   expect(adminAddress('queue')).toBe('/admin');
   expect(adminAddress('queue', { page: 1, category: undefined })).toBe('/admin');
   expect(adminAddress('queue', { page: 3, language: 'HTML+CSS' })).toBe('/admin?language=HTML%2BCSS&page=3');
@@ -14,11 +14,11 @@ test.each([
   ['1.5', 1],
   ['501', 1],
   ['two', 1],
-])('the page that %s asks for is %d', (asked, page) => {
+])('the page parameter %s is read as page %d', (asked, page) => {
   expect(pageAsked(asked)).toBe(page);
 });
 
-test('an address that names no tab, or none that there is, shows the queue', () => {
+test('an address with no tab or an unknown tab shows the queue', () => {
   expect(adminTab(null)).toBe('queue');
   expect(adminTab('users')).toBe('queue');
   expect(adminTab('inbox')).toBe('inbox');

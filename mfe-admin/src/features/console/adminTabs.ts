@@ -1,7 +1,7 @@
 import { LIMITS } from '@keyframe/contracts/limits';
 import { adminPath } from '@keyframe/contracts/paths';
 
-/** The tabs of the console in their order. The first is the default and is left out of addresses. */
+/** The tabs of the console in order. The first is the default and is left out of addresses. */
 export const ADMIN_TABS = [
   { value: 'queue', label: 'Queue' },
   { value: 'reports', label: 'Reports' },
@@ -11,12 +11,12 @@ export const ADMIN_TABS = [
 
 export type AdminTab = (typeof ADMIN_TABS)[number]['value'];
 
-/** The tab an address asks for; the first for none, and for one that there is not. */
+/** The tab in an address; the first if missing or unknown. */
 export function adminTab(asked: string | null): AdminTab {
   return ADMIN_TABS.find(({ value }) => value === asked)?.value ?? 'queue';
 }
 
-/** The address of a tab with what it is narrowed to. What is undefined, and the first page, is left out. */
+/** The address of a tab with its filters. Undefined filters and the first page are left out. */
 export function adminAddress(
   tab: AdminTab,
   { page, ...narrowing }: { page?: number } & Record<string, string | number | undefined> = {},
@@ -28,10 +28,10 @@ export function adminAddress(
   });
 }
 
-/** Pages that the API serves (contracts/api/admin). */
+/** The last page that the API serves (contracts/api/admin). */
 const LAST_PAGE = LIMITS.pageMax;
 
-/** The page an address asks for; the first for none, and for one that the API does not serve. */
+/** The page in an address; the first if missing or not served by the API. */
 export function pageAsked(asked: string | null): number {
   const page = Number(asked);
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;

@@ -1,6 +1,6 @@
 import { request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
-/** What waits on each tab of the console; undefined until it is known. */
+/** The number of open entries on each tab of the console; undefined while loading. */
 export function useAdminCounts() {
   const { data } = useQuery({
     queryKey: ['adminCounts'],

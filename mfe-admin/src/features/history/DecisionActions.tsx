@@ -8,7 +8,7 @@ import { useModeration } from '../moderation/useModeration.ts';
 
 type Action = 'undoVerification' | 'takeDown' | 'putBack';
 
-/** What can follow each decision while it is the latest on its component. */
+/** The actions on each decision while it is the latest on its component. */
 const ACTIONS: Record<Outcome, readonly Action[]> = {
   verified: ['undoVerification', 'takeDown'],
   sentBack: [],
@@ -18,7 +18,7 @@ const ACTIONS: Record<Outcome, readonly Action[]> = {
   reportsDismissed: [],
 };
 
-const WORDS: Record<Action, string> = {
+const LABELS: Record<Action, string> = {
   undoVerification: 'Undo verification',
   takeDown: 'Take down',
   putBack: 'Put back',
@@ -32,7 +32,7 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
   const pressed = useRef(false);
 
   const run = (action: Promise<unknown>, done: string) => {
-    // Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+    // A ref, because the mutation's state updates with the next render, after the second press of a double click.
     pressed.current = true;
     action.then(
       () => toast.success(done),
@@ -56,7 +56,7 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
             key={action}
             size="s"
             variant="ghost"
-            aria-label={`${WORDS[action]}: ${name}`}
+            aria-label={`${LABELS[action]}: ${name}`}
             aria-expanded={action === 'takeDown' ? takingDown : undefined}
             busy={
               (action === 'undoVerification' && undoVerification.isPending) ||
@@ -66,7 +66,7 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
               if (!pressed.current) start[action]();
             }}
           >
-            {WORDS[action]}
+            {LABELS[action]}
           </Button>
         ))}
       </Inline>

@@ -27,7 +27,7 @@ const decisions = [
   sampleDecision({ _id: 'd3', admin: null, latest: false }),
 ];
 
-test('the history tells who decided what and when, with the score or the reason', async () => {
+test('the history shows who decided what and when, with the score or the reason', async () => {
   open({ getDecisions: { decisions, total: 3, page: 1, pages: 1 } }, '/admin?tab=history');
   const entries = within(await screen.findByRole('list', { name: 'Decisions' })).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent?.replace(/\d\d:\d\d$/, 'TIME'))).toEqual([
@@ -43,7 +43,7 @@ test('the history tells who decided what and when, with the score or the reason'
   expect(document.title).toBe('History (3) · Keyframe');
 });
 
-test('the history is narrowed to an outcome and turned by pages, in the address', async () => {
+test('the filter by outcome and the page of the history are in the address', async () => {
   const { calls, address } = open(
     { getDecisions: ({ query }) => ({ decisions, total: 90, page: Number(query.page), pages: 3 }) },
     '/admin?tab=history&component=c1',
@@ -60,7 +60,7 @@ test('the history is narrowed to an outcome and turned by pages, in the address'
   expect(address()).toBe('/admin?tab=history&outcome=sentBack');
 });
 
-test('a history without decisions says so, and one page too far leads back', async () => {
+test('a history without decisions shows an empty state, and a page beyond the last links to the first', async () => {
   const none = open({ getDecisions: { decisions: [], total: 0, page: 1, pages: 0 } }, '/admin?tab=history');
   expect(await screen.findByRole('heading', { name: 'No decisions yet' })).toBeVisible();
   none.unmount();
@@ -68,7 +68,7 @@ test('a history without decisions says so, and one page too far leads back', asy
   expect(await screen.findByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', '/admin?tab=history');
 });
 
-test('a history that did not load can be asked for again, and is busy meanwhile', async () => {
+test('after a failed load the history offers a retry, and is busy during it', async () => {
   let tries = 0;
   const { container } = open(
     { getDecisions: () => (tries++ === 0 ? 'offline' : { decisions, total: 3, page: 1, pages: 1 }) },
@@ -79,7 +79,7 @@ test('a history that did not load can be asked for again, and is busy meanwhile'
   expect(await screen.findByRole('list', { name: 'Decisions' })).toBeVisible();
 });
 
-test('the latest decision on a component can be undone, an earlier one cannot', async () => {
+test('only the latest decision on a component can be undone', async () => {
   const { calls } = open(
     {
       getDecisions: {
@@ -124,7 +124,7 @@ test('a public component is taken down from the history with a reason, and put b
   expect(callsOf(calls, 'putBackComponent')).toHaveLength(1);
 });
 
-test('an action that another admin has made impossible is answered with the reason', async () => {
+test("an action that conflicts with another admin's shows the reason", async () => {
   open(
     {
       getDecisions: {
@@ -141,7 +141,7 @@ test('an action that another admin has made impossible is answered with the reas
   expect(await screen.findByText('This component is public already')).toBeVisible();
 });
 
-test('an author who is in the name of a component is not named twice', async () => {
+test('a component name that contains its author shows the author once', async () => {
   const [first] = decisions;
   open(
     {

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../console/RowsSkeleton.tsx';
 import { DecisionRow, Rows } from './DecisionRow.tsx';
 import { useDecisions } from './useDecisions.ts';
 
-/** What the history can be narrowed to. */
+/** Filters of the history. */
 const CHOICES: readonly { outcome: Outcome | undefined; label: string }[] = [
   { outcome: undefined, label: 'All' },
   { outcome: 'verified', label: 'Verified' },
@@ -18,7 +18,9 @@ const CHOICES: readonly { outcome: Outcome | undefined; label: string }[] = [
   { outcome: 'reportsDismissed', label: 'Reports dismissed' },
 ];
 
-/** The History tab: who decided what about which component, the latest first; with `component` in the address about one. */
+/**
+ * The History tab: decisions on components, the latest first; with `component` in the address those on one component.
+ */
 export function DecisionHistory() {
   const [search] = useSearchParams();
   const outcome = OUTCOMES.find((known) => known === search.get('outcome'));
@@ -51,7 +53,7 @@ export function DecisionHistory() {
       <QueryView query={query} error="Couldn’t load the history" loading={<RowsSkeleton height={72} />}>
         {({ decisions, total, pages }) =>
           decisions.length === 0 ? (
-            <NothingDecided beyond={total > 0} first={addressOf({ outcome })} />
+            <EmptyHistory beyond={total > 0} first={addressOf({ outcome })} />
           ) : (
             <Stack $gap={5}>
               <Rows aria-label="Decisions">
@@ -68,8 +70,8 @@ export function DecisionHistory() {
   );
 }
 
-/** `beyond`: there are some, but not as many as the address asks for. */
-function NothingDecided({ beyond, first }: { beyond: boolean; first: string }) {
+/** `beyond`: the address is past the last page. */
+function EmptyHistory({ beyond, first }: { beyond: boolean; first: string }) {
   if (beyond)
     return <EmptyState title="That page doesn’t exist" action={<ButtonLink to={first}>Go to page 1</ButtonLink>} />;
   return <EmptyState title="No decisions yet" text="Scores and reasons appear here as you decide." />;

@@ -6,8 +6,8 @@ import { formatDateTime, Label, media, Text, TextLink, tokens, typeStyle, type T
 import styled from 'styled-components';
 import { DecisionActions } from './DecisionActions.tsx';
 
-/** How each outcome reads. */
-const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
+/** The label of each outcome. */
+const OUTCOME_LABELS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
   verified: {
     word: ({ score }) => (score === null ? 'Verified' : `Score ${score} of ${LIMITS.scoreMax}`),
     tone: 'accent',
@@ -22,14 +22,14 @@ const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; ton
 /** One decision: its outcome, the component and its author, who decided and when, and the reason. */
 export function DecisionRow({ decision }: { decision: Decision }) {
   const { component, outcome, reason, admin, createdAt } = decision;
-  const { word, tone } = OUTCOME_WORDS[outcome];
+  const { word, tone } = OUTCOME_LABELS[outcome];
   return (
     <li>
       <Label $tone={tone}>{word(decision)}</Label>
       <div className="what">
         <p>
           <TextLink to={componentPath(component._id)}>{component.name}</TextLink>
-          {/* The name that a component gets by default ends with its author. */}
+          {/* The default name of a component ends with its author. */}
           {!component.name.endsWith(` by ${component.author.name}`) && (
             <>
               {' by '}
@@ -52,7 +52,7 @@ export function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
-/** Decisions below each other: on a phone each in three lines, else in three columns. */
+/** A list of decisions: three lines each on a phone, else three columns. */
 export const Rows = styled.ol`
   border-top: 1px solid ${tokens.color.line};
   li {
@@ -70,7 +70,7 @@ export const Rows = styled.ol`
     ${typeStyle('small')}
     font-size: 0.875rem;
   }
-  /* Two or three links in every row: the accent is left to the score. */
+  /* No accent colour, because each row has two or three links; it is for the score. */
   a {
     color: ${tokens.color.text};
     ${media.hover} {

@@ -1,7 +1,7 @@
 import type { DecisionQuery } from '@keyframe/contracts/api/admin';
 import { keepPreviousData, request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
-/** Who verified or sent back what, the latest first. */
+/** Decisions by admins, the latest first. */
 export function useDecisions(query: Partial<DecisionQuery> = {}) {
   return useQuery({
     queryKey: ['decisions', query],

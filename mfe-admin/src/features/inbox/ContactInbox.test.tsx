@@ -58,7 +58,7 @@ function inbox(...messages: (typeof message)[]): FakeApi {
   };
 }
 
-test('the inbox shows who wrote what about what, and answers by mail', async () => {
+test('the inbox shows the author, topic and text of a message, and links to a reply by mail', async () => {
   open(inbox(message), '/admin?tab=inbox');
   const shown = within(await screen.findByRole('article', { name: 'Message from Noor Haddad' }));
   expect(shown.getByText('Sponsor')).toBeVisible();
@@ -73,7 +73,7 @@ test('the inbox shows who wrote what about what, and answers by mail', async () 
   expect(document.title).toBe('Inbox (1) · Keyframe');
 });
 
-test('a message is marked as handled, and reopened from the handled ones', async () => {
+test('a message is marked as handled, and reopened from the handled messages', async () => {
   const { calls, address } = open(inbox(message), '/admin?tab=inbox');
   await userEvent.dblClick(await screen.findByRole('button', { name: /^Mark handled/ }));
   expect(await screen.findByText('Message from Noor Haddad marked as handled')).toBeVisible();
@@ -89,14 +89,14 @@ test('a message is marked as handled, and reopened from the handled ones', async
   expect(document.title).toBe('Inbox (1) · Keyframe');
 });
 
-test('a message that could not be marked stays, and it is said why', async () => {
+test('a message that could not be marked stays, with the reason', async () => {
   open({ ...inbox(message), handleContactMessage: new FakeFailure(503, 'Come back later') }, '/admin?tab=inbox');
   await userEvent.click(await screen.findByRole('button', { name: /^Mark handled/ }));
   expect(await screen.findByText('Come back later')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Message from Noor Haddad' })).toBeVisible();
 });
 
-test('an inbox that did not load can be asked for again, and is busy meanwhile', async () => {
+test('after a failed load the inbox offers a retry, and is busy during it', async () => {
   let tries = 0;
   const full = { messages: [message], open: 30, total: 30, page: 1, pages: 2 };
   const { container } = open({ getContactMessages: () => (tries++ === 0 ? 'offline' : full) }, '/admin?tab=inbox');

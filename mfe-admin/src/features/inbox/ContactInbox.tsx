@@ -10,7 +10,7 @@ import { useContactMessages } from './useContactMessages.ts';
 
 type State = 'open' | 'handled';
 
-/** The states of a message, with the words for a list without any. The first is the default and is left out of addresses. */
+/** The states of a message, with the texts of an empty list. The first is the default and is left out of addresses. */
 const STATES: Record<State, { label: string; list: string; none: { title: string; text: string } }> = {
   open: {
     label: 'Open',
@@ -27,7 +27,10 @@ const STATES: Record<State, { label: string; list: string; none: { title: string
 const addressOf = (state: State, page?: number) =>
   adminAddress('inbox', { state: state === 'open' ? undefined : state, page });
 
-/** The Inbox tab: messages of the contact form, open or handled. One that changes its state leaves the list, and the keyboard goes on from there. */
+/**
+ * The Inbox tab: messages of the contact form, open or handled. A message whose state changes leaves the list, and the
+ * focus moves to the list.
+ */
 export function ContactInbox() {
   const [search] = useSearchParams();
   const state: State = search.get('state') === 'handled' ? 'handled' : 'open';

@@ -20,18 +20,19 @@ import { messageOf, toast } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useHandleMessage } from './useContactMessages.ts';
 
-/** A message of the contact form: who wrote what about what, a reply by mail, and whether it is handled. */
+/** A message of the contact form: its author, topic and text, a reply by mail, and its state. */
 export function MessageRow({ message, onChanged }: { message: ContactMessage; onChanged: () => void }) {
   const { _id, name, email, mobile, topic, createdAt, handledAt, handledBy } = message;
   const handle = useHandleMessage();
-  // Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+  // A ref, because the mutation's state updates with the next render, after the second press of a double click.
   const changed = useRef(false);
   const isHandled = handledAt !== null;
 
   const change = () => {
     if (changed.current) return;
     changed.current = true;
-    // Awaited here and not in mutate's callbacks: this row leaves the list when it is read again.
+    // Awaited here, not in mutate's callbacks: they don't run after this row unmounts, which the refetch of the list
+    // causes.
     handle.mutateAsync({ messageId: _id, handled: !isHandled }).then(
       () => {
         toast.success(isHandled ? `Message from ${name} reopened` : `Message from ${name} marked as handled`);
@@ -98,14 +99,14 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
   );
 }
 
-/** A mail to whoever wrote it, with its topic as the subject and the message quoted. */
+/** A `mailto:` address of the author, with the topic as the subject and the message quoted. */
 function replyAddress({ email, topic, message }: ContactMessage): string {
-  const quoted = message.slice(0, QUOTED).replace(/^/gm, '> ');
+  const quoted = message.slice(0, QUOTE_LENGTH).replace(/^/gm, '> ');
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${topic}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }
 
-/** Characters of a message that a reply quotes: longer mailto addresses are cut off by mail programs. */
-const QUOTED = 1_000;
+/** Characters of a message that a reply quotes: mail programs truncate longer mailto addresses. */
+const QUOTE_LENGTH = 1_000;
 
 const Who = styled.div`
   ${typeStyle('small')}

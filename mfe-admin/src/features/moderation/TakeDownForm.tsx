@@ -2,7 +2,7 @@ import { messageOf, toast } from '@keyframe/shared-ui/platform';
 import { ReasonForm } from '@keyframe/shared-ui/parts/ReasonForms';
 import { useModeration } from './useModeration.ts';
 
-/** Takes a component down with a reason that its author reads. The toast offers to put it back. */
+/** Takes a component down with a reason that its author sees. The toast offers to undo it. */
 export function TakeDownForm({
   component: { _id, name },
   onTakenDown,

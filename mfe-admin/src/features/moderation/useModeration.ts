@@ -1,12 +1,12 @@
 import type { EndpointInput } from '@keyframe/contracts/api/endpointTypes';
 import { ApiError, refreshComponents, request, useMutation, useQueryClient } from '@keyframe/shared-ui/platform';
 
-/** Admin actions on a component that is public or was. Whatever shows the component is fetched again afterwards. */
+/** Admin actions on a component that is or was public. All queries that show the component are refetched afterwards. */
 export function useModeration() {
   const queryClient = useQueryClient();
   const callbacks = {
     onSuccess: () => refreshComponents(queryClient),
-    // Another admin was first: what is shown is not the latest any more.
+    // A conflict with another admin's action: the cached data is out of date.
     onError: (error: Error) =>
       error instanceof ApiError && error.status === 409 ? refreshComponents(queryClient) : undefined,
   };

@@ -36,7 +36,7 @@ const reported: ReportedComponent = {
 
 const page = (...all: ReportedComponent[]) => ({ reported: all, total: all.length, page: 1, pages: 1 });
 
-/** An API whose list of reports becomes empty by an answer to them. */
+/** An API whose list of reports becomes empty once they are resolved. */
 function reports(): FakeApi {
   let left = [reported];
   const resolve = () => {
@@ -46,7 +46,7 @@ function reports(): FakeApi {
   return { getReports: () => page(...left), dismissReports: resolve, takeDownComponent: resolve };
 }
 
-test('a reported component is shown with who reported it, why and when', async () => {
+test('a reported component shows who reported it, why and when', async () => {
   const { calls } = open({ getReports: page(reported) });
   const row = within(await screen.findByRole('article', { name: 'Tide Toggle' }));
   const [first, second] = row.getAllByRole('listitem');
@@ -56,7 +56,7 @@ test('a reported component is shown with who reported it, why and when', async (
   expect(document.title).toBe('Reports (1) · Keyframe');
 });
 
-test('dismissed reports leave the list, and the keyboard continues from it', async () => {
+test('dismissed reports leave the list, and the focus moves to the list', async () => {
   const { calls } = open(reports());
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('Reports of Tide Toggle dismissed')).toBeVisible();
@@ -85,7 +85,7 @@ test('reports that could not be dismissed stay, with the reason', async () => {
   expect(screen.getByRole('article', { name: 'Tide Toggle' })).toBeVisible();
 });
 
-test('a component that was taken down can be put back from its resolved reports', async () => {
+test('a component that was taken down can be restored from its resolved reports', async () => {
   const { calls } = open(
     {
       getReports: page({ ...reported, component: { ...reported.component, takenDown: 'Copied.', isPublic: false } }),
@@ -100,7 +100,7 @@ test('a component that was taken down can be put back from its resolved reports'
   expect(calls.find(({ call }) => call === 'getReports')?.query).toEqual({ state: 'resolved', page: 1 });
 });
 
-test('reports that did not load can be requested again', async () => {
+test('after a failed load the reports offer a retry', async () => {
   let tries = 0;
   open({ getReports: () => (tries++ === 0 ? 'offline' : page(reported)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

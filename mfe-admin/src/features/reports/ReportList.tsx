@@ -11,7 +11,7 @@ import { useReports } from './useReports.ts';
 
 type State = ReportQuery['state'];
 
-/** The states of a report. The first is the default and is left out of addresses. */
+/** The states of a report, with the texts of an empty list. The first is the default and is left out of addresses. */
 const STATES: Record<State, { label: string; list: string; none: { title: string; text: string } }> = {
   open: {
     label: 'Open',
@@ -31,7 +31,10 @@ const STATES: Record<State, { label: string; list: string; none: { title: string
 const addressOf = (state: State, page?: number) =>
   adminAddress('reports', { state: state === 'open' ? undefined : state, page });
 
-/** The Reports tab: reported components, each with its reports and what to do about them. A resolved one leaves the list and the keyboard continues from there. */
+/**
+ * The Reports tab: reported components, each with its reports and the actions on them. A resolved one leaves the list,
+ * and the focus moves to the list.
+ */
 export function ReportList() {
   const [search] = useSearchParams();
   const state: State = search.get('state') === 'resolved' ? 'resolved' : 'open';

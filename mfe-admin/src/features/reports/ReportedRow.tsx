@@ -24,12 +24,12 @@ import { REASON_LABELS } from './reportReasons.ts';
 
 export interface ReportedRowProps {
   reported: ReportedComponent;
-  /** Whether its reports wait for an answer. */
+  /** Whether its reports are unresolved. */
   open: boolean;
   onResolved: () => void;
 }
 
-/** A reported component: its preview, its reports, and the answers to them. */
+/** A reported component: its preview, its reports, and the actions on them. */
 export function ReportedRow({ reported: { component, reports }, open, onResolved }: ReportedRowProps) {
   const { _id, name, userId: author, takenDown } = component;
   const [takingDown, setTakingDown] = useState(false);

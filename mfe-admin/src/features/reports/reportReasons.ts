@@ -1,6 +1,6 @@
 import type { ReportReason } from '@keyframe/contracts/reportReasons';
 
-/** Each reason in an admin's words. */
+/** The label of each reason in the console. */
 export const REASON_LABELS: Record<ReportReason, string> = {
   copied: 'Copied work',
   offensive: 'Offensive',

@@ -3,7 +3,7 @@ import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from '@keyframe/cont
 import { focusRingInside, Label, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** A component's code to be read, a part below the other. Plain text, so that the console needs no editor. */
+/** The code of a component, read-only, one part below the other. Plain text, so that the console loads no editor. */
 export function CodeParts({ component: { name, language, code } }: { component: ComponentDetail }) {
   const known = languageOfParts(language);
   const parts: readonly Part[] = known === undefined ? (Object.keys(CODE_FIELD) as Part[]) : PARTS_OF[known];

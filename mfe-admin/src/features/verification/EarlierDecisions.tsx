@@ -3,7 +3,10 @@ import { TextLink } from '@keyframe/shared-ui';
 import { adminAddress } from '../console/adminTabs.ts';
 import { useDecisions } from '../history/useDecisions.ts';
 
-/** Links a resubmitted component to its history. Nothing for one that was never decided on, which its author may have updated all the same. */
+/**
+ * Links a resubmitted component to its history. Renders nothing without an earlier decision: an author may also update
+ * a component before the first one.
+ */
 export function EarlierDecisions({
   component: { _id, isPublic, createdAt, updatedAt },
 }: {

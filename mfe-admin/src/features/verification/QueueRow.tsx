@@ -33,7 +33,7 @@ import { SendBackForm } from '../moderation/reasonForms.ts';
 import { CodeParts } from './CodeParts.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 
-/** One component that waits: what it does, who made it of what and when, its code, and the two verdicts. */
+/** A component that awaits verification: its preview, facts, code, and the actions Verify and Send back. */
 export function QueueRow({ component, onDecided }: { component: ComponentSummary; onDecided: () => void }) {
   const { _id, name, revision, canvas, isPublic, userId: author } = component;
   const [open, setOpen] = useState<'code' | 'sendBack' | null>(null);
@@ -95,7 +95,7 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
   );
 }
 
-/** What is known of a component beside its code, and where it comes from. */
+/** The facts about a component and its origin. */
 function Facts({ component }: { component: ComponentSummary }) {
   const { _id, category, language, tags, updatedAt, credit } = component;
   const { data } = useComponent(_id);

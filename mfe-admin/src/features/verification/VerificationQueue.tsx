@@ -28,7 +28,10 @@ import { QUEUE_KEYS, useQueueKeys } from './useQueueKeys.ts';
 import { useRemaining } from './useRemaining.ts';
 import { useQueue } from './useQueue.ts';
 
-/** The Queue tab: what waits for verification, the longest waiting first, each with the score that lets it in (docs/specification.md sections 2 and 4). */
+/**
+ * The Queue tab: components that await verification, the longest waiting first, each with a field for its score
+ * (docs/specification.md sections 2 and 4).
+ */
 export function VerificationQueue() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -74,17 +77,17 @@ const ROW_HEIGHT = 300;
 
 interface RowsProps {
   data: ComponentPage;
-  /** The components of this page that still wait. */
+  /** The components of this page that still await verification. */
   components: readonly ComponentSummary[];
-  /** How many wait on all pages. */
+  /** The number that await verification on all pages. */
   left: number;
   filters: QueueFilters;
-  /** The list is being read again. */
+  /** Whether the list is being refetched. */
   busy: boolean;
   onDecided: (component: ComponentSummary) => void;
 }
 
-/** A page of the queue. A decided component leaves at once, and the next one's score has the focus. */
+/** A page of the queue. A decided component leaves at once, and the focus moves to the next one's score. */
 function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
   useQueueKeys(list);
@@ -101,7 +104,7 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
   return (
     <List ref={list} tabIndex={-1} role="region" aria-label="Components waiting for verification">
       {components.length === 0 && left > 0 && busy && <RowsSkeleton height={ROW_HEIGHT} />}
-      {components.length === 0 && !(left > 0 && busy) && <NothingWaits left={left} filters={filters} />}
+      {components.length === 0 && !(left > 0 && busy) && <EmptyQueue left={left} filters={filters} />}
       {components.length > 0 && (
         <Stack $gap={5}>
           <Keys aria-label="Keyboard shortcuts">
@@ -121,8 +124,8 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
   );
 }
 
-/** Nothing on this page: after the last decision of a page, or with filters, there may be more elsewhere. */
-function NothingWaits({ left, filters }: { left: number; filters: QueueFilters }) {
+/** An empty page: after its last decision, or with filters, other pages may have components. */
+function EmptyQueue({ left, filters }: { left: number; filters: QueueFilters }) {
   if (left > 0) {
     return (
       <EmptyState
@@ -150,7 +153,7 @@ const List = styled.div`
   outline: none;
 `;
 
-/** Of use with a keyboard only. */
+/** Hidden on touch devices, which have no keyboard. */
 const Keys = styled.p`
   ${typeStyle('small')}
   display: none;

@@ -2,7 +2,7 @@ import type { QueueQuery } from '@keyframe/contracts/api/component';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { keepPreviousData, request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
-/** A page of what waits for verification or was sent back. */
+/** A page of components that await verification or were sent back. */
 export function useQueue(query: Partial<QueueQuery> = {}) {
   const viewer = useViewer();
   return useQuery({

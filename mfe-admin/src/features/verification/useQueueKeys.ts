@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What each key does in a queue, as it is shown to the admin. */
+/** The keyboard shortcuts of the queue, as shown to the admin. */
 export const QUEUE_KEYS = [
   { key: 'J', does: 'next' },
   { key: 'K', does: 'previous' },
@@ -8,18 +8,18 @@ export const QUEUE_KEYS = [
   { key: 'S', does: 'send back' },
 ] as const;
 
-/** Where typing a letter means the letter. */
-const TYPING = 'input:not([type="number"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+/** Elements in which a letter key is text or typeahead, not a shortcut. */
+const TEXT_ENTRY = 'input:not([type="number"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
 /**
- * Moves through the rows of a list by J and K; V goes to the row's score, S opens its reason. The row is the one that
- * has the focus, or the first. A number field takes no letters, so the keys work there too.
+ * Keyboard shortcuts of the rows of a list: J and K move, V focuses the row's score, S opens its reason. The current
+ * row has the focus, or is the first. Number fields ignore letters, so the shortcuts work there too.
  */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TEXT_ENTRY)) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const found = targetOf(event.key.toLowerCase(), rows, at);

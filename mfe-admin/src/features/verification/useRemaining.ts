@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 
 /**
- * The queue without what was decided a moment ago: the list is read again after each verdict, and a slow or failed
- * answer must not show as waiting what no longer waits. A newer state of the same component waits again.
+ * Hides components decided a moment ago: the list is refetched after each decision, and a slow or failed response would
+ * show them as waiting. A newer revision of the same component is shown.
  */
 export function useRemaining(components: readonly ComponentSummary[]) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const remaining = components.filter((component) => !decided.has(nameOf(component)));
+  const remaining = components.filter((component) => !decided.has(revisionKey(component)));
   return {
     remaining,
-    /** How many the list still counts that no longer wait. */
+    /** The number of components that the list still counts but that are decided. */
     gone: components.length - remaining.length,
-    leave: (component: ComponentSummary) => setDecided((before) => new Set(before).add(nameOf(component))),
+    leave: (component: ComponentSummary) => setDecided((before) => new Set(before).add(revisionKey(component))),
   };
 }
 
-/** Names a state of a component. */
-function nameOf({ _id, revision }: ComponentSummary): string {
+/** Identifies a revision of a component. */
+function revisionKey({ _id, revision }: ComponentSummary): string {
   return `${_id}/${revision}`;
 }

@@ -6,11 +6,11 @@ export interface ChapterProps {
   title: string;
   text: string;
   curve: Bezier;
-  /** The way on: a link or a button. */
+  /** A link or a button. */
   action: ReactNode;
 }
 
-/** One thing the site is for: its curve, what it is, and the way to it. */
+/** One purpose of the site: its curve, its text, and a link or button to it. */
 export function Chapter({ title, text, curve, action }: ChapterProps) {
   return (
     <Row>
@@ -35,7 +35,7 @@ const Row = styled.section`
   border-block-end: 1px solid ${tokens.color.line};
   .curve {
     width: 96px;
-    /* The graph has a margin of its own; its grid begins where the text does. */
+    /* Offsets the graph's own margin, so that its grid aligns with the text. */
     margin-inline-start: -5px;
   }
   .words {

@@ -17,7 +17,7 @@ import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { MostLiked, Nothing } from './MostLiked.tsx';
 
-/** A category: its most liked component, asked for when the card comes near the window, its name, and how many there are. */
+/** A category: its name, its count, and its most liked component, fetched when the card nears the viewport. */
 export function CategoryCard({ category: { name, componentCounter } }: { category: Category }) {
   const card = useRef<HTMLLIElement>(null);
   const near = useNearViewport(card);
@@ -40,7 +40,7 @@ export function CategoryCard({ category: { name, componentCounter } }: { categor
   );
 }
 
-/** The place of a category that is on its way. */
+/** Placeholder for a loading category. */
 export function CategoryCardSkeleton() {
   return (
     <Frame aria-hidden="true">
@@ -54,7 +54,7 @@ export function CategoryCardSkeleton() {
   );
 }
 
-/** The columns of a grid of components. */
+/** The grid of category cards. */
 export const CategoryGrid = styled.ul`
   display: grid;
   grid-template-columns: ${MEASURES.cardColumns};
@@ -103,7 +103,7 @@ const Frame = styled.li`
   }
 `;
 
-/** The link lies over the whole card: the preview is there to be looked at. */
+/** The link covers the whole card: the preview is not interactive. */
 const Name = styled(Link)`
   ${typeStyle('display3')}
   font-size: 1.375rem;

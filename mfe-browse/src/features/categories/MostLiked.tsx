@@ -3,7 +3,7 @@ import { EasingCurve, PreviewFrame, Skeleton, Text, tokens, typeStyle } from '@k
 import { useComponents } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** A category's most liked component, playing. Where there is none, a text takes its place. */
+/** A category's most liked component, playing; a text if it has none. */
 export function MostLiked({ category }: { category: string }) {
   const { data, isPending } = useComponents({ category, sort: 'likes', limit: 1 });
   const best = data?.componentArray[0];
@@ -20,7 +20,7 @@ export function MostLiked({ category }: { category: string }) {
   );
 }
 
-/** In a preview's place where there is none: a flat curve, and why. */
+/** Placeholder for a missing preview: a flat curve and the reason. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <Place>

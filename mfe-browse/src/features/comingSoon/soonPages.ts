@@ -1,6 +1,6 @@
 import type { Bezier } from '@keyframe/shared-ui';
 
-/** What a coming page will show, and the curve it is drawn with. */
+/** The text of a page to come, and its curve. */
 export interface SoonPage {
   name: string;
   promise: string;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { TOPIC_OPTIONS, TOPICS } from './topics.ts';
 import type { ContactForm as ContactFormState } from './useContactForm.ts';
 
-/** The fields of the contact form (docs/specification.md sections 3 and 5) and the button that sends them. */
+/** The fields of the contact form (docs/specification.md sections 3 and 5) and the submit button. */
 export function ContactForm({ form }: { form: ContactFormState }) {
   const { errors, values, pending, sentFrom } = form;
   return (
@@ -52,7 +52,7 @@ export function ContactForm({ form }: { form: ContactFormState }) {
   );
 }
 
-/** Room to write: the message is what the page is for, so it begins taller than the kit's text area. */
+/** The message field is taller than the kit's text area: it is the page's main field. */
 const Form = styled.form`
   textarea {
     min-height: 12em;

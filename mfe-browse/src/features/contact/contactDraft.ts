@@ -4,7 +4,7 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { emailAddress, maxLength, required, type Rules } from '@keyframe/shared-ui/parts/Form';
 import type { Topic } from './topics.ts';
 
-/** The form as it stands; the fields of docs/specification.md section 3. */
+/** The values of the form; the fields of docs/specification.md section 3. */
 export interface ContactDraft {
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface ContactDraft {
   message: string;
 }
 
-/** What must hold before the draft is sent (docs/specification.md section 5). Mobile may be anything. */
+/** Validation of the draft before it is sent (docs/specification.md section 5). Mobile is free text. */
 export const CONTACT_RULES: Rules<ContactDraft> = {
   name: [required(ERROR_TEXTS.senderName)],
   email: [required(ERROR_TEXTS.senderEmail), emailAddress()],
@@ -24,7 +24,7 @@ export const CONTACT_RULES: Rules<ContactDraft> = {
   ],
 };
 
-/** A draft that keeps the rules, as contact/createContactForm takes it. */
+/** The request body of contact/createContactForm for a valid draft. */
 export function contactBody({ name, email, mobile, topic, message }: ContactDraft): ContactBody {
   if (topic === null) throw new Error('A contact message without a topic breaks a rule.');
   return { name: name.trim(), email: email.trim(), mobile: mobile.trim(), topic, message: message.trim() };

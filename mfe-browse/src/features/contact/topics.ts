@@ -4,8 +4,8 @@ import type { Bezier, SelectOption } from '@keyframe/shared-ui';
 export type Topic = ContactBody['topic'];
 
 /**
- * What can be chosen (docs/specification.md section 5), in this order: what to write under it, and the curve it moves by. Only the
- * type comes from the contract, since its schema would bring a validator into the page; a test keeps the two the same.
+ * The topics in the order of docs/specification.md section 5, each with the hint of its message and its curve. Only the
+ * type comes from the contract: its schema would load a validator into the page. A test keeps the two the same.
  */
 export const TOPICS: Readonly<Record<Topic, { hint: string; curve: Bezier }>> = {
   Fun: { hint: 'Something that made you smile, or should have.', curve: [0.34, 1.5, 0.5, 1] },
@@ -15,7 +15,7 @@ export const TOPICS: Readonly<Record<Topic, { hint: string; curve: Bezier }>> = 
   Other: { hint: 'Everything else.', curve: [0.8, -0.2, 0.2, 1.2] },
 };
 
-/** The curve before a topic is chosen: a plain ease. */
+/** The curve without a topic: a plain ease. */
 export const RESTING_CURVE: Bezier = [0.25, 0.1, 0.25, 1];
 
 export const TOPIC_OPTIONS: readonly SelectOption<Topic>[] = (Object.keys(TOPICS) as Topic[]).map((topic) => ({

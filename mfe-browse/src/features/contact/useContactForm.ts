@@ -4,15 +4,15 @@ import { messageOf, toast, useAuth, useOwnProfile } from '@keyframe/shared-ui/pl
 import { CONTACT_RULES, contactBody, type ContactDraft } from './contactDraft.ts';
 import { useSendContact } from './useSendContact.ts';
 
-/** Milliseconds from the server's answer to the message of success (docs/specification.md sections 4 and 9). */
+/** Milliseconds from the response to the success message (docs/specification.md sections 4 and 9). */
 export const SUCCESS_AFTER_MS = 2_000;
 
 export interface ContactForm extends Form<ContactDraft> {
-  /** The address on the message that was sent last, until something is changed. */
+  /** The email of the last sent message, until a value changes. */
   sentFrom: string | null;
 }
 
-/** The contact form's state, and its sending: one toast from 'sending' to how it ended. */
+/** The state of the contact form and its submission, with one toast from 'sending' to the result. */
 export function useContactForm(): ContactForm {
   const displayName = useAuth(({ user }) => user?.displayName ?? '');
   const name = useOwnProfile().data?.name ?? displayName;
@@ -21,7 +21,7 @@ export function useContactForm(): ContactForm {
   const { mutateAsync } = useSendContact();
 
   const form = useForm<ContactDraft>({
-    // Name and email follow the account, which may become known late.
+    // Name and email follow the account, which may load late.
     defaultValues: { name, email, mobile: '', topic: null, message: '' },
     rules: CONTACT_RULES,
     onSubmit: async (draft) => {
@@ -34,7 +34,7 @@ export function useContactForm(): ContactForm {
       }
       await new Promise((resolve) => setTimeout(resolve, SUCCESS_AFTER_MS));
       toast.update(shown, 'success', 'Message sent successfully');
-      // Name, email and mobile stay for another message. So does everything, if the next one was begun in the meantime.
+      // Name, email and mobile stay for the next message. If the user already edits that message, everything stays.
       const now = form.getValues();
       if (now.topic === draft.topic && now.message === draft.message) form.reset({ ...now, topic: null, message: '' });
       setSentFrom(draft.email.trim());

@@ -5,21 +5,21 @@ import { COUNTED } from './counted.ts';
 import { useCountUp } from './useCountUp.ts';
 
 export interface SiteCountsProps {
-  /** The place kept for each number while it is on its way. A number is in pixels. */
+  /** Size of each number's placeholder while it loads. A number is in pixels. */
   place: { width: number; height: number | string };
-  /** The numbers run up from 0 when they are known. */
+  /** Counts the numbers up from 0 once they load. */
   countUp?: boolean;
   className?: string;
 }
 
 /**
- * How much there is. Left away when it cannot be known: no number is better than a wrong one. How large it is and how
- * the counts stand beside each other is for the page to style.
+ * The site's counts. Hidden when they fail to load: no number is better than a wrong one. The page sets size and
+ * layout.
  */
 export function SiteCounts({ place, countUp = false, className }: SiteCountsProps) {
   const { data, isPending } = useSiteCounts();
   if (data === undefined && !isPending) return null;
-  const Count = countUp ? RunningCount : StandingCount;
+  const Count = countUp ? AnimatedCount : StaticCount;
   return (
     <List className={className} aria-busy={isPending}>
       {COUNTED.map(({ count, one, many }) => (
@@ -32,9 +32,9 @@ export function SiteCounts({ place, countUp = false, className }: SiteCountsProp
   );
 }
 
-const StandingCount = ({ value }: { value: number }) => formatCompact(value);
+const StaticCount = ({ value }: { value: number }) => formatCompact(value);
 
-const RunningCount = ({ value }: { value: number }) => formatCompact(useCountUp(value));
+const AnimatedCount = ({ value }: { value: number }) => formatCompact(useCountUp(value));
 
 const List = styled.dl`
   div {

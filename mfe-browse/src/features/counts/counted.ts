@@ -1,6 +1,6 @@
 import type { SiteCountsResponse } from '@keyframe/contracts/api/directory';
 
-/** What the site counts, in the order it is shown, with the word for one and for any other number. */
+/** The counts of the site in the order of display, each with its singular and plural. */
 export const COUNTED = [
   { count: 'components', one: 'component', many: 'components' },
   { count: 'members', one: 'member', many: 'members' },

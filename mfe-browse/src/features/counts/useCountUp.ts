@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** How long a number runs, in milliseconds: long enough to be seen to move, short enough not to be waited for. */
-const RUN_MS = 700;
+/** Duration of the count in milliseconds: long enough to see, short enough not to delay. */
+const DURATION_MS = 700;
 
-/** Quick, then at rest: most of the way is behind it early. */
+/** Covers most of the way early. */
 const easeOut = (time: number): number => 1 - (1 - time) ** 4;
 
-/** A whole number on its way from 0 to `target`. It stands there at once for those who asked their system for less motion. */
+/** A whole number that counts up from 0 to `target`; `target` at once with `prefers-reduced-motion`. */
 export function useCountUp(target: number): number {
   const [share, setShare] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0));
-  const arrived = share === 1;
+  const finished = share === 1;
   useEffect(() => {
-    if (arrived) return undefined;
+    if (finished) return undefined;
     let frame = 0;
     let start: number | undefined;
     const step = (now: number) => {
       start ??= now;
-      const time = Math.min(1, (now - start) / RUN_MS);
+      const time = Math.min(1, (now - start) / DURATION_MS);
       setShare(easeOut(time));
       if (time < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [arrived]);
+  }, [finished]);
   return Math.round(target * share);
 }

@@ -2,13 +2,13 @@ import { filterOf } from '@keyframe/contracts/componentFilters';
 import { Button, ChipRemovable } from '@keyframe/shared-ui';
 import { activeFilters, type ActiveFilter, type ExploreFilters } from './exploreFilters.ts';
 
-/** A filter's value as a chip shows it. */
+/** A filter's value as its chip displays it. */
 export function shownValue({ filter, value }: Pick<ActiveFilter, 'filter' | 'value'>): string {
   const [before, after] = filterOf(filter).around ?? ['', ''];
   return `${before}${value}${after}`;
 }
 
-/** The filters in force as chips, each of which can be removed; nothing when there are none. */
+/** The active filters as removable chips; nothing without any. */
 export function ActiveFilters({
   filters,
   onRemove,

@@ -6,7 +6,7 @@ import { nearMatches, type NearMatch } from './nearMatches.ts';
 
 const POPULAR_TAGS = 10;
 
-/** An empty list, with ways on: wider lists that are not empty, and popular tags. */
+/** An empty list, with links to wider lists that are not empty, and to popular tags. */
 export function NothingFound({ filters, onClear }: { filters: ExploreFilters; onClear: () => void }) {
   if (activeFilters(filters).length === 0)
     return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
@@ -29,7 +29,7 @@ export function NothingFound({ filters, onClear }: { filters: ExploreFilters; on
   );
 }
 
-/** Shown once its list is known to have components. */
+/** Renders once its list is known to have components. */
 function NearMatchLink({ match: { label, filters } }: { match: NearMatch }) {
   const { data } = useComponents({ ...filters, limit: 1 });
   if (!data?.total) return null;

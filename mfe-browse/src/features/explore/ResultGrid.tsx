@@ -4,16 +4,19 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { ComponentCard, ComponentCardSkeleton, ComponentGrid, quick } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** Cards of a first load that are drawn before the others: what a large window shows. */
-const FIRST = 12;
+/** Cards of a first load that render before the others: as many as a large window shows. */
+const FIRST_CARDS = 12;
 
-/** The cards of a page. `components` undefined: not there yet. `busy`: those of before, while others are on their way. */
+/**
+ * The cards of a page. `components`: undefined while loading. `busy`: they belong to the previous query while the next
+ * loads.
+ */
 export function ResultGrid({ components, busy }: { components: ComponentSummary[] | undefined; busy: boolean }) {
-  const shown = useFirstFirst(components);
+  const shown = useTwoStepRender(components);
   if (shown === undefined) {
     return (
       <ComponentGrid aria-busy="true">
-        {/* A whole page of them: as high as the list, so that its place is there to go back to after a reload. */}
+        {/* A whole page of skeletons, as high as the list, so that scroll restoration after a reload finds its position. */}
         {Array.from({ length: LIMITS.pageSize }, (_, index) => (
           <ComponentCardSkeleton key={index} />
         ))}
@@ -30,13 +33,13 @@ export function ResultGrid({ components, busy }: { components: ComponentSummary[
 }
 
 /**
- * What is waited for is drawn in two steps, so that what the window shows begins sooner. A list that is there from the
- * beginning, as on the way back, is drawn at once: the browser goes to where it was left.
+ * Renders a list that loads in two steps, so that the visible cards appear sooner. A list that is cached, as after
+ * going back, renders at once, because scroll restoration needs its full height.
  */
-function useFirstFirst(components: ComponentSummary[] | undefined): ComponentSummary[] | undefined {
-  const [waitedFor] = useState(components === undefined);
-  const before = useDeferredValue(components);
-  return waitedFor && before === undefined ? components?.slice(0, FIRST) : components;
+function useTwoStepRender(components: ComponentSummary[] | undefined): ComponentSummary[] | undefined {
+  const [hadToLoad] = useState(components === undefined);
+  const deferred = useDeferredValue(components);
+  return hadToLoad && deferred === undefined ? components?.slice(0, FIRST_CARDS) : components;
 }
 
 const Dimming = styled(ComponentGrid)`

@@ -8,7 +8,7 @@ const tags = (count: number) => ({
   tags: Array.from({ length: count }, (_, index) => ({ name: `tag ${index + 1}`, componentCounter: count - index })),
 });
 
-/** jsdom lays nothing out: a row as wide as its content, or narrower. */
+/** jsdom has no layout: sets the width of the row and of its content. */
 function rowOf({ content, window }: { content: number; window: number }) {
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(content);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(window);
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 // Specification 2.61, 9.9
-test('the row shows the thirty most used tags and no more', async () => {
+test('the row shows the thirty most used tags', async () => {
   renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(40) } });
   await screen.findByRole('button', { name: 'tag 1' });
   expect(within(screen.getByRole('group', { name: 'Most used tags' })).getAllByRole('button')).toHaveLength(
@@ -31,18 +31,18 @@ test('the row shows the thirty most used tags and no more', async () => {
   );
 });
 
-test('a chip adds its tag to those in force, and the chip of one in force removes it', async () => {
+test('a chip adds its tag to the active ones, and the chip of an active tag removes it', async () => {
   const onTags = jest.fn();
   renderWithPlatform(<TagRow tags={['tag 2']} onTags={onTags} />, { api: { getTopTags: tags(3) } });
   await userEvent.click(await screen.findByRole('button', { name: 'tag 1' }));
   expect(onTags).toHaveBeenLastCalledWith(['tag 1', 'tag 2']);
-  const inForce = screen.getByRole('button', { name: 'tag 2' });
-  expect(inForce).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(inForce);
+  const activeChip = screen.getByRole('button', { name: 'tag 2' });
+  expect(activeChip).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(activeChip);
   expect(onTags).toHaveBeenLastCalledWith([]);
 });
 
-test('one tag more than a list can be filtered by changes nothing and shows the limit', async () => {
+test('a tag above the limit of filter tags changes nothing and shows the limit', async () => {
   const onTags = jest.fn();
   const most = Array.from({ length: LIMITS.filterTags }, (_, index) => `tag ${index + 1}`);
   renderWithPlatform(<TagRow tags={most} onTags={onTags} />, { api: { getTopTags: tags(9) } });
@@ -51,7 +51,7 @@ test('one tag more than a list can be filtered by changes nothing and shows the 
   expect(onTags).not.toHaveBeenCalled();
 });
 
-test('thirty chips are one stop of the Tab key, and arrows move between them', async () => {
+test('the chips are one tab stop, and arrow keys move between them', async () => {
   renderWithPlatform(
     <>
       <TagRow tags={[]} onTags={jest.fn()} />
@@ -68,14 +68,14 @@ test('thirty chips are one stop of the Tab key, and arrows move between them', a
   expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
 });
 
-test('a tag in force that is not among the most used stands first', async () => {
+test('an active tag that is not among the most used comes first', async () => {
   renderWithPlatform(<TagRow tags={['rare']} onTags={jest.fn()} />, { api: { getTopTags: tags(3) } });
   await screen.findByRole('button', { name: 'tag 1' });
   expect(screen.getAllByRole('button')[0]).toHaveTextContent('rare');
 });
 
 // Specification 2.61, 9.9
-test('the arrows move the row by 500 pixels', async () => {
+test('the arrow buttons scroll the row by 500 pixels', async () => {
   const scrollBy = rowOf({ content: 2000, window: 800 });
   renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(30) } });
   await userEvent.click(await screen.findByRole('button', { name: 'Scroll tags forward' }));
@@ -83,14 +83,14 @@ test('the arrows move the row by 500 pixels', async () => {
   expect(screen.getByRole('button', { name: 'Scroll tags back' })).toBeDisabled();
 });
 
-test('there are no arrows when there is nothing to scroll', async () => {
+test('a row without overflow has no arrow buttons', async () => {
   rowOf({ content: 600, window: 800 });
   renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(5) } });
   await screen.findByRole('button', { name: 'tag 1' });
   expect(screen.queryByRole('button', { name: /Scroll tags/ })).not.toBeInTheDocument();
 });
 
-test('tags that do not load say so and can be asked for again', async () => {
+test('tags that fail to load show the error and a retry', async () => {
   let answers = 0;
   const getTopTags = () => (answers++ === 0 ? new FakeFailure(500, 'The tags are out') : tags(2));
   renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags } });

@@ -15,12 +15,13 @@ import { messageOf, toast, useTopTags } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useScrollRoom } from './useScrollRoom.ts';
 
-/** Widths in pixels of the chips that stand in while the tags are on their way: uneven, as tags are. */
+/** Widths in pixels of the chips' skeletons: uneven, like tags. */
 const SKELETON_WIDTHS = [74, 58, 92, 66, 84, 110, 62, 78, 96, 70, 88, 60];
 
 /**
- * The most used tags in one row (docs/specification.md section 2), which the arrows move by 500 px. A chip adds its tag to the filters
- * and removes it; the thirty are one stop of the Tab key. Tags in force that are not among them stand first, so that they are seen.
+ * The most used tags in one row (docs/specification.md section 2), which the arrow buttons scroll by 500 px. A chip
+ * adds or removes its tag; all chips are one tab stop. Active tags that are not among the most used come first, so that
+ * they are visible.
  */
 export function TagRow({ tags, onTags }: { tags: readonly string[]; onTags: (tags: string[]) => void }) {
   const row = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function TagRow({ tags, onTags }: { tags: readonly string[]; onTags: (tag
     );
   }
 
-  // The row's own CSS decides whether this glides, so that reduced motion is heeded.
+  // The row's CSS sets the scroll behaviour, which respects reduced motion.
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
   const choose = (chosen: string[]) => {
     if (chosen.length > LIMITS.filterTags)
@@ -104,9 +105,9 @@ const Scroller = styled.div`
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  /* A chip that the arrow keys come to is shown beyond the fading edge. */
+  /* Keeps a chip focused by arrow key clear of the fading edge. */
   scroll-padding-inline: 56px;
-  /* Room for the focus rings, which the scroller would cut. */
+  /* Space for the focus rings, which the scroller would clip. */
   padding: ${tokens.space[1]};
   margin: calc(-1 * ${tokens.space[1]});
   mask-image: linear-gradient(to right, transparent, black var(--start), black calc(100% - var(--end)), transparent);

@@ -7,7 +7,7 @@ const WINDOW_OPTIONS = (Object.keys(WINDOW_LABELS) as Window[]).map((window) => 
   label: WINDOW_LABELS[window],
 }));
 
-/** How far back a trend looks. Undefined: without a limit. */
+/** The time window of trending. Undefined: no limit. */
 export function TrendWindow({
   value,
   onChange,

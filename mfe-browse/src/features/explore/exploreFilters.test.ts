@@ -14,11 +14,11 @@ const NOTHING = {
   tag: undefined,
 };
 
-test('an address without filters shows the first page of everything, the newest first', () => {
+test('an address without filters is the first page of everything, the newest first', () => {
   expect(read('')).toEqual(NOTHING);
 });
 
-test('an address brings back every filter', () => {
+test('an address restores every filter', () => {
   expect(read('page=3&category=Button&language=HTML%2BTailwind%2BJS&tag=spring&q=soft+press&sort=likes')).toEqual({
     page: 3,
     sort: 'likes',
@@ -48,30 +48,30 @@ test.each([
   `tag=${'x'.repeat(LIMITS.tagLength + 1)}`,
   'q=%20',
   'colour=red',
-])('a value that cannot be used is ignored: %s', (search) => {
+])('ignores an invalid value: %s', (search) => {
   expect(read(search)).toEqual(NOTHING);
 });
 
-test('the deepest page is the last that the API serves', () => {
+test('the last page is the last that the API serves', () => {
   expect(read('page=334').page).toBe(334);
   expect(read('page=335').page).toBe(1);
 });
 
-test('a language typed into the address with plus signs is understood', () => {
+test('reads a language with unencoded plus signs', () => {
   expect(read('language=HTML+CSS+JS').language).toBe('HTML+CSS+JS');
   expect(read('language=html+css').language).toBe('HTML+CSS');
 });
 
-test('a search text that is too long is cut to what the API takes', () => {
+test('cuts a search text to the limit of the API', () => {
   expect(read(`q=${'a'.repeat(150)}`).q).toHaveLength(100);
 });
 
-test('one list has one address: defaults are left out', () => {
+test('an address leaves out default values', () => {
   expect(explorePath({})).toBe('/explore');
   expect(explorePath(read('sort=newest&page=1&tag=&q='))).toBe('/explore');
 });
 
-test('what is written into an address is read from it again', () => {
+test('reading an address returns the filters it was built from', () => {
   const filters = {
     page: 2,
     sort: 'trending',
@@ -84,19 +84,19 @@ test('what is written into an address is read from it again', () => {
   expect(read(new URL(explorePath(filters), 'https://keyframe.test').search)).toEqual(filters);
 });
 
-test('a trend looks back as far as the API can, or at all there was', () => {
+test('a trend has the windows of the API, or none', () => {
   expect(Object.keys(WINDOW_LABELS)).toEqual(WINDOWS);
   expect(read('sort=trending').window).toBeUndefined();
   expect(read('sort=trending&window=month').window).toBe('month');
   expect(read('sort=trending&window=year').window).toBeUndefined();
 });
 
-test('only a trend has a span of time in its address', () => {
+test('only a trend has a time window in its address', () => {
   expect(explorePath({ sort: 'trending', window: 'day' })).toBe('/explore?sort=trending&window=day');
   expect(explorePath({ sort: 'likes', window: 'day' })).toBe('/explore?sort=likes');
 });
 
-test('an address holds several tags, each once, and no more than the API takes', () => {
+test('an address holds several tags, each once, up to the limit of the API', () => {
   expect(read('tag=Neon&tag=dark&tag=&tag=neon').tag).toEqual(['neon', 'dark']);
   expect(read(Array.from({ length: LIMITS.filterTags + 2 }, (_, index) => `tag=t${index}`).join('&')).tag).toHaveLength(
     LIMITS.filterTags,
@@ -104,7 +104,7 @@ test('an address holds several tags, each once, and no more than the API takes',
   expect(explorePath({ tag: ['neon', 'dark'] })).toBe('/explore?tag=neon&tag=dark');
 });
 
-test('each thing that narrows the list is known with the filters without it, which begin on page 1', () => {
+test('each active filter comes with the filters without it, on page 1', () => {
   const active = activeFilters(read('q=soft+press&tag=neon&tag=dark&sort=likes&page=3'));
   expect(active.map(({ filter, value, without }) => [filter, value, explorePath(without)])).toEqual([
     ['q', 'soft press', '/explore?tag=neon&tag=dark&sort=likes'],

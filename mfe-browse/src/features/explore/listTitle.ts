@@ -2,9 +2,9 @@ import { FILTER_NAMES, filterOf, filterParameters } from '@keyframe/contracts/co
 import type { Window } from '@keyframe/contracts/api/component';
 import type { ExploreFilters } from './exploreFilters.ts';
 
-const WINDOW_WORDS: Record<Window, string> = { day: 'today', week: 'this week', month: 'this month' };
+const WINDOW_TITLES: Record<Window, string> = { day: 'today', week: 'this week', month: 'this month' };
 
-/** The list's name: what it is narrowed to, else how it is ordered. 'Toggle components', 'Results for “press” in Card components'. */
+/** The list's title: its filters, else its order. 'Toggle components', 'Results for “press” in Card components'. */
 export function listTitle({ sort, window, ...filters }: ExploreFilters): string {
   const { q, category } = filters;
   const narrowed = filterParameters(filters).some(([name]) => name !== 'q');
@@ -21,7 +21,7 @@ export function listTitle({ sort, window, ...filters }: ExploreFilters): string 
       ? `Results for “${q}” in ${category === undefined ? components.toLowerCase() : components}`
       : `Results for “${q}”`;
   if (narrowed) return components;
-  if (sort === 'trending') return window === undefined ? 'Trending components' : `Trending ${WINDOW_WORDS[window]}`;
+  if (sort === 'trending') return window === undefined ? 'Trending components' : `Trending ${WINDOW_TITLES[window]}`;
   return sort === 'likes' ? 'Most liked components' : 'Explore';
 }
 

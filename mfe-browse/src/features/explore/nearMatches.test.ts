@@ -8,7 +8,7 @@ const near = (search: string) =>
     explorePath(filters),
   ]);
 
-test('an empty list has lists near it: with one word less, and with one filter less', () => {
+test('near matches of an empty list have one word less or one filter less', () => {
   expect(near('q=soft+zebra&tag=neon&page=2')).toEqual([
     ['“zebra”', '/explore?q=zebra&tag=neon'],
     ['“soft”', '/explore?q=soft&tag=neon'],
@@ -17,11 +17,11 @@ test('an empty list has lists near it: with one word less, and with one filter l
   ]);
 });
 
-test('a list narrowed by one word or one filter has none near it', () => {
+test('a list with a single word or filter has no near matches', () => {
   expect(near('q=zebra')).toEqual([]);
   expect(near('category=Zebra')).toEqual([]);
 });
 
-test('no more than six lists are tried', () => {
+test('tries at most six near matches', () => {
   expect(near('q=a+b+c+d+e+f+g+h&tag=neon')).toHaveLength(6);
 });

@@ -1,7 +1,7 @@
 import { shownValue } from './ActiveFilters.tsx';
 import { activeFilters, type ExploreFilters } from './exploreFilters.ts';
 
-/** Lists that are tried for a list without components. */
+/** The maximum number of near matches to try. */
 const NEAR_MATCHES = 6;
 
 export interface NearMatch {
@@ -9,7 +9,7 @@ export interface NearMatch {
   filters: ExploreFilters;
 }
 
-/** Lists that are wider by one word of the search, or by one filter. None where that leaves nothing to narrow by. */
+/** Lists that are wider by one search word or one filter. None if no filter would remain. */
 export function nearMatches(filters: ExploreFilters): NearMatch[] {
   const words = filters.q?.split(/\s+/) ?? [];
   const shorter =

@@ -6,13 +6,13 @@ import { readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
 
 export interface FilterControls {
   filters: ExploreFilters;
-  /** Changes some filters and goes back to page 1, as a new step of the history. */
+  /** Changes some filters and goes back to page 1, as a new history entry. */
   change: (next: Partial<Omit<ExploreFilters, 'page'>>) => void;
-  /** Removes everything that narrows the list; the order stays. */
+  /** Removes all filters; the order stays. */
   clear: () => void;
 }
 
-/** The filters of the address, and the ways to change them. The page keeps its place on the screen meanwhile. */
+/** The filters of the address, and functions to change them. A change keeps the scroll position. */
 export function useExploreFilters(): FilterControls {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,18 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface ScrollRoom {
-  /** Whether there is something to the left of what is seen. */
+  /** Whether content is hidden on the left. */
   before: boolean;
-  /** Whether there is something to the right of it. */
+  /** Whether content is hidden on the right. */
   after: boolean;
 }
 
 const NONE: ScrollRoom = { before: false, after: false };
 
-/** Fractions of a pixel that a zoomed page leaves at the end are no room. */
-const SLACK = 2;
+/** Pixels of overflow to ignore: zoom leaves fractions at the end. */
+const TOLERANCE = 2;
 
-/** How far a row can be scrolled sideways. Measured again when it scrolls, when its size changes and when `content` does. */
+/** Whether a row can scroll to each side. Measured on scroll, on resize and when `content` changes. */
 export function useScrollRoom(row: RefObject<HTMLElement | null>, content: unknown): ScrollRoom {
   const [room, setRoom] = useState(NONE);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useScrollRoom(row: RefObject<HTMLElement | null>, content: unkno
     if (element === null) return undefined;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const next = { before: scrollLeft > SLACK, after: scrollLeft + clientWidth < scrollWidth - SLACK };
+      const next = { before: scrollLeft > TOLERANCE, after: scrollLeft + clientWidth < scrollWidth - TOLERANCE };
       setRoom((old) => (old.before === next.before && old.after === next.after ? old : next));
     };
     measure();

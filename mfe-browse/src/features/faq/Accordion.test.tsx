@@ -14,7 +14,7 @@ function Questions() {
   return <Accordion items={ITEMS} open={open} onOpenChange={setOpen} />;
 }
 
-test('a question opens onto its answer and closes again, and several can be open', async () => {
+test('a question toggles its answer, and several can be open', async () => {
   renderWithPlatform(<Questions />);
   const free = screen.getByRole('button', { name: 'Is it free?' });
   expect(free).toHaveAttribute('aria-expanded', 'false');
@@ -28,7 +28,7 @@ test('a question opens onto its answer and closes again, and several can be open
   expect(free).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('questions are headings, used by keyboard, and a place one can link to', async () => {
+test('questions are headings, work by keyboard, and have an id to link to', async () => {
   renderWithPlatform(<Questions />);
   expect(screen.getByRole('heading', { level: 3, name: 'Is it free?' })).toBeInTheDocument();
   await userEvent.tab();
@@ -38,7 +38,7 @@ test('questions are headings, used by keyboard, and a place one can link to', as
   expect(document.getElementById('free')).toContainElement(screen.getByText('Yes.'));
 });
 
-test('the browser’s search within the page opens the answer that it finds', async () => {
+test('find-in-page opens the answer it finds', async () => {
   renderWithPlatform(<Questions />);
   const answer = screen.getByText('It does.');
   expect(answer.closest('[hidden]')).toHaveAttribute('hidden', 'until-found');

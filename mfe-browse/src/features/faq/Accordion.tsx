@@ -3,7 +3,7 @@ import { focusRingInside, media, quick, tokens, typeStyle } from '@keyframe/shar
 import styled from 'styled-components';
 
 export interface AccordionItem {
-  /** Names the item in addresses: it is the id of its place on the page. */
+  /** The item's id on the page, for links. */
   id: string;
   title: string;
   body: ReactNode;
@@ -11,16 +11,16 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** The ids of those that are open. */
+  /** The ids of the open items. */
   open: readonly string[];
   onOpenChange: (open: string[]) => void;
-  /** The level of the titles. */
+  /** The heading level of the titles. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * Questions that open onto their answers. Several can be open at once; what is closed is still found by the browser's
- * own search, which opens it.
+ * Questions that toggle their answers. Several can be open at once. A closed answer is `hidden="until-found"`, so that
+ * find-in-page finds and opens it.
  */
 export function Accordion({ items, open, onOpenChange, heading = 'h3' }: AccordionProps) {
   return (
@@ -48,7 +48,7 @@ interface QuestionProps {
 function Question({ item: { id, title, body }, heading: Title, open, onOpenChange }: QuestionProps) {
   const names = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // React knows `hidden` as yes or no only.
+  // React supports `hidden` as a boolean only.
   useLayoutEffect(() => {
     if (open) panel.current!.removeAttribute('hidden');
     else panel.current!.setAttribute('hidden', 'until-found');
@@ -93,7 +93,7 @@ const Trigger = styled.button`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[5]};
-  /* The words, not the edge of the focus ring, stand on the page's line. */
+  /* Aligns the text, not the edge of the focus ring, with the page. */
   width: calc(100% + 2 * ${tokens.space[1]});
   margin-inline: -${tokens.space[1]};
   padding: ${tokens.space[5]} ${tokens.space[1]};
@@ -109,7 +109,7 @@ const Trigger = styled.button`
   }
 `;
 
-/** A keyframe that is hollow until its item is open. */
+/** A keyframe, hollow while its item is closed. */
 const Mark = styled.i`
   flex: none;
   width: 9px;

@@ -11,7 +11,7 @@ import {
 import { TextLink } from '@keyframe/shared-ui';
 import type { AccordionItem } from './Accordion.tsx';
 
-/** Frequently asked questions by topic. An item's `id` is its place in the address. */
+/** Frequently asked questions by topic. An item's `id` is its fragment in the address. */
 export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[] }[] = [
   {
     topic: 'Using components',

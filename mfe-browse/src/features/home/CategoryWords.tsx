@@ -15,10 +15,10 @@ import {
 import { Link, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** Widths in em of the words that stand in while the categories are on their way. */
+/** Widths in em of the skeletons of the words. */
 const SKELETON_WIDTHS = [3.4, 2.6, 4.2, 3, 3.6, 2.8, 4, 3.2];
 
-/** The categories that hold something, set in large type, each with its number of components. */
+/** The categories that have components, in large type, each with its count. */
 export function CategoryWords() {
   return (
     <QueryView
@@ -86,7 +86,7 @@ const Word = styled(Link)`
     color: ${tokens.color.textFaint};
     ${quick('color')}
   }
-  /* A keyframe that the word moves aside for. */
+  /* A keyframe before the word, which shifts on hover. */
   .mark {
     position: absolute;
     inset-block: 0;

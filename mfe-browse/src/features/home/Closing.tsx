@@ -3,7 +3,7 @@ import { ButtonLink, Container, EasingCurve, Heading, Inline, media, Text, token
 import styled from 'styled-components';
 import { CreateOrJoin } from './CreateOrJoin.tsx';
 
-/** The last word of the home page. */
+/** The last section of the home page. */
 export function Closing() {
   return (
     <Container as="section" aria-labelledby="your-move">

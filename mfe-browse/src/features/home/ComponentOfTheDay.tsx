@@ -20,17 +20,17 @@ import {
 import { useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** What is shown, and how it is called: the day's component, or what comes nearest to it. */
+/** The featured component's periods with their labels, in order of preference. */
 const PERIODS = [
   { period: 'day', label: 'Component of the day' },
   { period: 'week', label: 'Component of the week' },
   { period: 'month', label: 'Component of the month' },
 ] as const satisfies { period: keyof FeaturedResponse; label: string }[];
 
-/** Tags shown beside it. */
+/** The maximum number of tags. */
 const TAGS = 4;
 
-/** The component of the day, by itself (docs/specification.md section 2). Left away when there is none, or none can be had. */
+/** The component of the day (docs/specification.md section 2). Hidden without one, or when it fails to load. */
 export function ComponentOfTheDay() {
   return (
     <QueryView query={useFeatured()} loading={<Waiting />} error={() => null}>

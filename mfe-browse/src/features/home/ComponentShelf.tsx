@@ -15,7 +15,7 @@ import styled from 'styled-components';
 /** Cards on a shelf: two rows on a wide screen. */
 export const SHELF_SIZE = 8;
 
-/** A few components in cards. `title` names the list; `query` has `components` in its data. */
+/** A few components as cards. `title` names the list; `query` has `components` in its data. */
 export function ComponentShelf({
   title,
   components,
@@ -25,7 +25,7 @@ export function ComponentShelf({
   components: ComponentSummary[] | undefined;
   query: Omit<QueryState<unknown>, 'data'>;
 }) {
-  // The page has several lists: the one that a card is opened from counts.
+  // The page has several lists: the trail is the one whose card was opened.
   const noteTrail = () => rememberTrail({ address: HOME_PATH, title, ids: (components ?? []).map(({ _id }) => _id) });
   return (
     <QueryView
@@ -51,7 +51,7 @@ export function ComponentShelf({
   );
 }
 
-/** On a phone, where cards lie below each other, half of them: the way to the rest is in the section's head. */
+/** Half the cards on a phone, which shows them in one column: the section's head links to the rest. */
 const Shelf = styled(ComponentGrid)`
   ${media.phone} {
     > :nth-child(n + ${SHELF_SIZE / 2 + 1}) {

@@ -8,7 +8,7 @@ import { HeroGraph } from './HeroGraph.tsx';
 import { HeroStage } from './HeroStage.tsx';
 import { JoinOrDashboard } from './JoinOrDashboard.tsx';
 
-/** What Keyframe is, shown by what is in it. `components` undefined: not there yet. */
+/** The intro of Keyframe beside live components. `components`: undefined while loading. */
 export function Hero({ components }: { components: ComponentSummary[] | undefined }) {
   return (
     <Clipped>
@@ -48,7 +48,7 @@ const Clipped = styled.section`
 const Frame = styled.div`
   position: relative;
   display: grid;
-  /* The strip is wider than the page on purpose. */
+  /* Caps the column at the page: the row of components is wider on purpose. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[7]};
   padding-block: ${tokens.space[8]} ${tokens.space[7]};
@@ -74,7 +74,7 @@ const Lead = styled(Text)`
   line-height: 1.5;
   max-width: 44ch;
   ${media.desktop} {
-    /* Up to the curve below the second component, wherever a narrower container puts it. */
+    /* Reaches the curve below the second component, also in a narrower container. */
     max-width: min(46ch, calc(100% - ${FULL_WIDTH - middle.x + 92}px));
   }
 `;
@@ -92,7 +92,7 @@ const Counts = styled(SiteCounts)`
   display: flex;
   gap: ${tokens.space[7]};
   ${media.desktop} {
-    /* Beside the drop lines of the curve: two counts in the column of the middle key, one in the last. */
+    /* Beside the drop lines of the curve: two counts in the column of the second keyframe, one in the last. */
     display: grid;
     grid-template-columns: ${COLUMN / 2}px ${COLUMN / 2}px 1fr;
     gap: 0;

@@ -5,7 +5,9 @@ import { AXIS_Y, CURVE, FULL_WIDTH, HANDLES, KEYS, VIEW } from './heroGeometry.t
 
 const [, middle] = KEYS;
 
-/** The curve behind the hero of wide windows: axis, drop lines, handles, and a keyframe that runs along it. Decorative. */
+/**
+ * The curve behind the hero of wide windows: axis, drop lines, handles, and a keyframe that runs along it. Decorative.
+ */
 export function HeroGraph() {
   const ticks = useId();
   return (
@@ -39,7 +41,7 @@ export function HeroGraph() {
   );
 }
 
-/** The keys themselves lie above the components, whose corners they are. Decorative. */
+/** A keyframe above the corner of a component. Decorative. */
 export function HeroKey() {
   return <Key aria-hidden="true" />;
 }

@@ -19,8 +19,8 @@ import { FULL_WIDTH, KEYS } from './heroGeometry.ts';
 import { HeroKey } from './HeroGraph.tsx';
 
 /**
- * The components of the hero, live: keyframes of its curve on wide windows, a strip to swipe on others. `components`
- * undefined: not there yet.
+ * The hero's live components: keyframes of its curve on wide windows, a row to swipe on others. `components`: undefined
+ * while loading.
  */
 export function HeroStage({ components }: { components: ComponentSummary[] | undefined }) {
   if (components?.length === 0) return null;
@@ -30,7 +30,7 @@ export function HeroStage({ components }: { components: ComponentSummary[] | und
         const component = components?.[index];
         if (components !== undefined && component === undefined) return null;
         return (
-          <Place key={key.x} style={placeOf(key, index)}>
+          <Place key={key.x} style={positionOf(key, index)}>
             <HeroKey />
             {component === undefined ? (
               <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} radius="l" />
@@ -44,8 +44,8 @@ export function HeroStage({ components }: { components: ComponentSummary[] | und
   );
 }
 
-/** Where a component hangs on wide windows, measured from the right, and its turn to arrive. */
-function placeOf({ x, y }: (typeof KEYS)[number], turn: number): CSSProperties {
+/** A component's position on wide windows, measured from the right, and its index in the entrance animation. */
+function positionOf({ x, y }: (typeof KEYS)[number], turn: number): CSSProperties {
   const right = FULL_WIDTH - x - LIMITS.cardPreviewWidth;
   return { '--top': `${y}px`, '--right': `${right}px`, '--turn': turn } as CSSProperties;
 }

@@ -2,7 +2,7 @@ import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 import { Button, ButtonLink } from '@keyframe/shared-ui';
 import { requestSignIn, useAuth } from '@keyframe/shared-ui/platform';
 
-/** The way in: sign-up for a visitor, the dashboard for a member. */
+/** Sign-up for a visitor, the dashboard for a member. */
 export function JoinOrDashboard({ variant }: { variant: 'primary' | 'secondary' }) {
   const signedIn = useAuth((auth) => auth.user !== null);
   if (signedIn) {

@@ -2,7 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { ArrowRight, ButtonLink, Container, Heading, Label, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** A section of the home page: what it is, the way to more of it, and what it shows. `quiet` where what it shows is in large type itself. */
+/**
+ * A section of the home page: its title, a link to more, and its content. `quiet`: a smaller title, for content in
+ * large type.
+ */
 export function Section({
   title,
   quiet = false,

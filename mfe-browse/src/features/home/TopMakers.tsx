@@ -20,7 +20,7 @@ import styled from 'styled-components';
 
 const MAKERS = 8;
 
-/** The members with the most likes. Each one's likes are drawn as a stretch of one timeline, the first one's being the whole. */
+/** The members with the most likes. Each bar shows a member's likes in relation to the first's. */
 export function TopMakers() {
   return (
     <QueryView
@@ -124,7 +124,7 @@ const Name = styled(Link)`
   }
 `;
 
-/** A hairline, its share of it in ink, and a keyframe where that ends. */
+/** A hairline whose share is in ink and ends in a keyframe. */
 const Stretch = styled.i`
   position: absolute;
   inset: auto 0 0;

@@ -1,11 +1,11 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 
-/** How many components play in the hero. */
+/** The number of components in the hero. */
 export const STAGE_SIZE = 3;
 
 /**
- * Parts a list, best first, into the few that play in the hero, each of another category where there are enough, and
- * the rest in their order.
+ * Splits a list, best first, into the components of the hero, of different categories if possible, and the rest in
+ * order.
  */
 export function pickStage(components: readonly ComponentSummary[]): {
   stage: ComponentSummary[];

@@ -2,7 +2,7 @@ import { CONTACT_PATH, TERMS_PATH } from '@keyframe/contracts/paths';
 import { TextLink } from '@keyframe/shared-ui';
 import type { Section } from '../reading/ReadingPage.tsx';
 
-/** What this site is not liable for, section by section, in the order they are shown. */
+/** The limits of this site's liability, in the order of display. */
 export const DISCLAIMER: readonly Section[] = [
   {
     id: 'as-it-is',

@@ -4,7 +4,7 @@ import { Button, Code, TextLink } from '@keyframe/shared-ui';
 import { openPrivacyChoices } from '@keyframe/shared-ui/platform';
 import type { Section } from '../reading/ReadingPage.tsx';
 
-/** What this site stores about its users, section by section, in the order they are shown. */
+/** The data that this site stores about its users, in the order of display. */
 export const PRIVACY_POLICY: readonly Section[] = [
   {
     id: 'in-short',

@@ -1,7 +1,7 @@
 import { media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** Long text for reading: larger than the interface's, a narrow measure, sections one can find again. */
+/** Long text for reading: larger type than the interface's and a narrow measure. */
 export const Prose = styled.article`
   ${typeStyle('body')}
   font-size: 1.0625rem;

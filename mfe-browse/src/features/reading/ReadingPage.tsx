@@ -3,7 +3,7 @@ import { Container, focusRing, Heading, Label, media, PageTitle, quick, tokens, 
 import styled from 'styled-components';
 import { Prose } from './Prose.tsx';
 
-/** A section of a long text. `id` is its place in the address. */
+/** A section of a long text. `id` is its fragment in the address. */
 export interface Section {
   id: string;
   title: string;
@@ -13,14 +13,14 @@ export interface Section {
 export interface ReadingPageProps {
   /** Also the document's title. */
   title: string;
-  /** When the text last changed, as a sentence of its own. */
+  /** A sentence with the date of the last change. */
   updated: string;
   sections: readonly Section[];
-  /** Between the title and the text, such as a choice of texts. */
+  /** Content between the title and the text, such as tabs. */
   children?: ReactNode;
 }
 
-/** A page for reading: a title, a table of contents that stays beside the text where there is room, and the text. */
+/** A page of long text: a title, a table of contents, beside the text if there is room, and the text. */
 export function ReadingPage({ title, updated, sections, children }: ReadingPageProps) {
   return (
     <Container>

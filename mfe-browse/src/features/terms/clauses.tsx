@@ -2,7 +2,7 @@ import { CONTACT_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { TextLink } from '@keyframe/shared-ui';
 import type { Section } from '../reading/ReadingPage.tsx';
 
-/** The terms of this site, clause by clause, in the order they are shown. `id` is the clause's place in the address. */
+/** The terms of this site, in the order of display. `id` is the clause's fragment in the address. */
 export const CLAUSES: readonly Section[] = [
   {
     id: 'agreement',

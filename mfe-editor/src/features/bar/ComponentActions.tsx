@@ -42,8 +42,8 @@ import styled from 'styled-components';
 const ReportDialog = lazy(async () => ({ default: (await import('../report/ReportDialog.tsx')).ReportDialog }));
 
 /**
- * What can be done with a component: take its code, download it, share it, start from it, like it; and, in the menu, report
- * it, or remove it when it is one's own. Each has its word beside its icon, on phones too.
+ * Actions on a component: copy, download, share, remix and like; in the menu report, or delete and withdraw for its
+ * author. Each has a label beside its icon, on phones too.
  */
 export function ComponentActions({ component }: { component: ComponentDetail }) {
   const { _id, name, liked, likeCounter, isPublic } = component;
@@ -101,7 +101,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
   );
 }
 
-/** Opens the editor with the component's code. A visitor logs in first, and is then there. */
+/** Opens the editor with the component's code. A visitor logs in first. */
 function useRemix({ _id, name }: ComponentDetail): () => void {
   const navigate = useNavigate();
   const visitor = useAuth((auth) => auth.user === null);
@@ -130,13 +130,13 @@ function DownloadMenu({ component }: { component: ComponentDetail }) {
   );
 }
 
-/** Copy link, Report, Delete and Withdraw: what is needed less often. */
+/** The menu of rarer actions: Copy link, Report, Delete and Withdraw. */
 function MoreActions({ component, own }: { component: ComponentDetail; own: boolean }) {
   const { _id, name, isPublic } = component;
   const link = useCopied();
   const navigate = useNavigate();
   const { removals } = useRemoveComponent(component, {
-    // Back to the list it was in, where that is known.
+    // Back to the list it was opened from, if known.
     onGone: () =>
       void navigate(
         readTrail()?.ids.includes(_id) === true ? (readTrail()?.address ?? DASHBOARD_PATH) : DASHBOARD_PATH,
@@ -145,7 +145,7 @@ function MoreActions({ component, own }: { component: ComponentDetail; own: bool
         },
       ),
   });
-  /** Undefined until it is first wanted. */
+  /** Undefined until first opened. */
   const [reporting, setReporting] = useState<boolean>();
   const items: MenuItem[] = [
     {

@@ -4,7 +4,7 @@ import { Link, useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ComponentActions } from './ComponentActions.tsx';
 
-/** What is open: the component's name, its author, and what can be done with it. */
+/** The component's name, its author, and the actions on it. */
 export function ComponentBar({ component }: { component: ComponentDetail }) {
   const { name, userId } = component;
   const addressOf = useMemberAddress();
@@ -26,7 +26,7 @@ export function ComponentBar({ component }: { component: ComponentDetail }) {
   );
 }
 
-/** The bar's place; `Title` is its left part. */
+/** The bar; `Title` is its left part. */
 export const Bar = styled.header`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,7 @@ import { elementsAre } from '../../testing/onScreen.ts';
 import { CodePane } from './CodePane.tsx';
 import * as loading from './loadMonaco.ts';
 
-// A module's own exports cannot be replaced; those of a copy can.
+// The exports of an ES module are read-only; those of a copy can be mocked.
 jest.mock('./loadMonaco.ts', () => ({ __esModule: true, ...jest.requireActual<typeof loading>('./loadMonaco.ts') }));
 
 const component = sampleComponentDetail({
@@ -20,7 +20,7 @@ const monacoText = () => document.querySelector('.monaco-editor')?.textContent;
 beforeEach(() => elementsAre('on the screen'));
 afterEach(() => jest.restoreAllMocks());
 
-test('a visitor reads each part of the component, and no part that its language has not', async () => {
+test('a visitor sees each part of the component’s language, and no other', async () => {
   renderWithPlatform(<CodePane component={component} />);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['HTML', 'Tailwind', 'JS']);
   await waitFor(() => expect(monacoText()).toBe('<b>Press</b>'));
@@ -29,7 +29,7 @@ test('a visitor reads each part of the component, and no part that its language 
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('JS of Magnetic Press');
 });
 
-test('the tabs are chosen with the arrow keys', async () => {
+test('arrow keys switch between the tabs', async () => {
   renderWithPlatform(<CodePane component={component} />);
   await waitFor(() => expect(monacoText()).toBeDefined());
   await userEvent.tab();
@@ -38,7 +38,7 @@ test('the tabs are chosen with the arrow keys', async () => {
 });
 
 // Specification 5.16
-test('copying puts the part that is shown on the clipboard and says so', async () => {
+test('copy puts the visible part on the clipboard and confirms it', async () => {
   const user = userEvent.setup();
   renderWithPlatform(<CodePane component={component} />);
   await user.click(screen.getByRole('tab', { name: 'JS' }));
@@ -47,7 +47,7 @@ test('copying puts the part that is shown on the clipboard and says so', async (
   expect(await screen.findByText('Copied JS')).toBeVisible();
 });
 
-test('a browser that refuses the clipboard is no silent failure', async () => {
+test('a blocked clipboard shows an error', async () => {
   const user = userEvent.setup();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -57,24 +57,24 @@ test('a browser that refuses the clipboard is no silent failure', async () => {
   expect(screen.queryByText('Copied HTML')).not.toBeInTheDocument();
 });
 
-test('a part that was left empty says so and cannot be copied', async () => {
+test('an empty part shows that and cannot be copied', async () => {
   renderWithPlatform(<CodePane component={component} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Tailwind' }));
   expect(screen.getByText(/classes are in the HTML/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy Tailwind' })).toBeDisabled();
 });
 
-test('Monaco is not fetched while the code is off the screen, and the code can be read all the same', async () => {
+test('code that is off the screen does not load Monaco, and is readable as plain text', async () => {
   elementsAre('off the screen');
   const load = jest.spyOn(loading, 'loadMonaco');
   renderWithPlatform(<CodePane component={component} />);
   expect(screen.getByText('<b>Press</b>')).toBeVisible();
-  // Two turns of the event loop: what an effect began would have begun.
+  // Two turns of the event loop, so that effects have run.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   expect(load).not.toHaveBeenCalled();
 });
 
-test('when Monaco does not load, the code is there as plain text, the keyboard reaches it, and a retry brings Monaco', async () => {
+test('when Monaco fails to load, the code is focusable plain text, and a retry loads Monaco', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(loading, 'loadMonaco').mockRejectedValueOnce(new Error('Loading chunk 690 failed.'));
   renderWithPlatform(<CodePane component={component} />);
@@ -87,7 +87,7 @@ test('when Monaco does not load, the code is there as plain text, the keyboard r
 });
 
 // Specification 2.12
-test('the code cannot be edited and does not hold the Tab key', async () => {
+test('the code is read-only and does not trap the Tab key', async () => {
   const create = jest.spyOn(editor, 'create');
   renderWithPlatform(<CodePane component={component} />);
   await waitFor(() => expect(create).toHaveBeenCalled());
@@ -112,7 +112,7 @@ test('the code follows the theme of the site', async () => {
   await choose('Dark');
 });
 
-test('a like, which changes the component but not its code, does not open the editor again', async () => {
+test('a like changes the component but does not recreate the editor', async () => {
   const create = jest.spyOn(editor, 'create');
   const { rerender } = renderWithPlatform(<CodePane component={component} />);
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
@@ -120,7 +120,7 @@ test('a like, which changes the component but not its code, does not open the ed
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('long lines wrap on demand, and the next visit remembers it', async () => {
+test('line wrap can be toggled, and the choice persists', async () => {
   const { unmount } = renderWithPlatform(<CodePane component={component} />);
   const toggle = () => screen.getByRole('button', { name: 'Wrap long lines' });
   expect(toggle()).toHaveAttribute('aria-pressed', 'false');
@@ -132,7 +132,7 @@ test('long lines wrap on demand, and the next visit remembers it', async () => {
   localStorage.clear();
 });
 
-test('on paper all parts stand below each other as text, and the editor is back afterwards', async () => {
+test('printing shows all parts below each other as text, then restores the editor', async () => {
   renderWithPlatform(<CodePane component={component} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByRole('region', { name: 'HTML' })).toHaveTextContent('<b>Press</b>');

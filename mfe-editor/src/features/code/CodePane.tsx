@@ -28,9 +28,9 @@ import { usePrinting } from './usePrinting.ts';
 import { useSeen } from './useSeen.ts';
 
 /**
- * A component's code, read-only: a tab for each part of its language and a button that copies the one that is shown
- * (docs/specification.md sections 2 and 5). The code can be read and copied at once; Monaco takes its place when it is there.
- * On paper all parts stand below each other, wrapped.
+ * A component's code, read-only: a tab for each part of its language and a button that copies the visible one
+ * (docs/specification.md sections 2 and 5). The code is plain text until Monaco loads. Printed, all parts are below
+ * each other, wrapped.
  */
 export function CodePane({ component: { name, code, language } }: { component: ComponentDetail }) {
   const files = useMemo(() => codeFiles({ code, language }), [code, language]);
@@ -39,7 +39,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
   const editor = useMonaco(useSeen(stage));
   const { copied, copy } = useCopied();
   const narrow = useNarrow();
-  /** The reader's own choice; until there is one, lines wrap where they would hardly fit. */
+  /** The user's own choice; without one, lines wrap on narrow windows. */
   const [chosenWrap, setChosenWrap] = useStored<{ wrap?: boolean }>('keyframe.wrap', {});
   const wrap = chosenWrap.wrap ?? narrow;
   const printing = usePrinting();
@@ -97,7 +97,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
         ref={stage}
         role="tabpanel"
         aria-label={`${file.part} of ${name}`}
-        // Plain text scrolls by itself, so the keyboard must reach it; Monaco takes the keyboard on its own.
+        // Plain text scrolls, so it must be focusable; Monaco is focusable already.
         tabIndex={plain ? 0 : undefined}
         aria-busy={editor.status === 'waiting'}
         style={{ '--code-height': `${lines * CODE_LINE_HEIGHT + 2 * CODE_PADDING}px` }}
@@ -112,7 +112,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
   );
 }
 
-/** As high as the longest file, within bounds: on a small screen a part of the page must stay free for scrolling it. */
+/** As high as the longest file, within bounds: a small screen needs an area beside it to scroll the page. */
 const Stage = styled.div`
   position: relative;
   height: clamp(220px, var(--code-height), 62svh);

@@ -1,11 +1,11 @@
 import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** The element that Monaco fills. */
+/** The element that contains Monaco. */
 export const MonacoHost = styled.div`
   position: absolute;
   inset: 0;
-  /* Monaco gives the keyboard to a hidden element inside; the ring belongs around all of it. */
+  /* Monaco focuses a hidden element inside; the focus ring is around the whole editor. */
   &:has(:focus-visible)::after {
     content: '';
     position: absolute;

@@ -13,7 +13,7 @@ export interface MonacoViewProps {
   shown: Part;
   /** The component's name. */
   label: string;
-  /** Long lines go on in the next one. */
+  /** Wraps long lines. */
   wrap: boolean;
 }
 
@@ -30,7 +30,7 @@ export function MonacoView({ monaco, files, shown, label, wrap }: MonacoViewProp
     editor.current = opened;
     return () => opened.dispose();
   }, [monaco, files, label]);
-  // Both also depend on what opens a new editor: it must be told too.
+  // The other dependencies recreate the editor: the new one needs the value, too.
   useLayoutEffect(() => editor.current?.show(shown), [monaco, files, label, shown]);
   useLayoutEffect(() => editor.current?.setWrap(wrap), [monaco, files, label, wrap]);
 

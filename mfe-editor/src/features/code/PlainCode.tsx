@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import type { CodeFile } from './codeFiles.ts';
 import { CODE_GUTTER, CODE_LINE_HEIGHT, CODE_NUMBERS, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
 
-/** What stands in the place of a part that was left empty. */
+/** Placeholder text of an empty part. */
 const EMPTY: Record<Part, string> = {
   HTML: 'This component has no HTML.',
   CSS: 'This component has no CSS of its own.',
@@ -12,13 +12,16 @@ const EMPTY: Record<Part, string> = {
   Tailwind: 'No directives of its own: its Tailwind classes are in the HTML.',
 };
 
-/** Code as plain text with line numbers: at once while Monaco is on its way, and instead of it when it does not come. Without `wrap`, lines wrap on phones. */
+/**
+ * Code as plain text with line numbers, while Monaco loads and if it fails to. Without `wrap`, lines wrap on phones
+ * only.
+ */
 export function PlainCode({ file: { part, text }, wrap }: { file: CodeFile; wrap?: boolean }) {
   if (text === '') return <Lines data-empty>{EMPTY[part]}</Lines>;
   return (
     <Lines data-wrap={wrap}>
       {text.split(/\r?\n/).map((line, index) => (
-        // Lines have no identity but their number; they are never moved.
+        // The index is a stable key: lines are never moved.
         <code key={index}>{line}</code>
       ))}
     </Lines>
@@ -58,7 +61,7 @@ const Lines = styled.pre`
     position: absolute;
     left: ${-CODE_GUTTER}px;
     width: ${CODE_NUMBERS}px;
-    /* A number never wraps, whatever its line does. */
+    /* Line numbers never wrap. */
     white-space: nowrap;
     overflow-wrap: normal;
     text-align: right;

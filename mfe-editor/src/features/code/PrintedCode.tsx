@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { CodeFile } from './codeFiles.ts';
 import { PlainCode } from './PlainCode.tsx';
 
-/** All parts of a component for paper: Monaco holds the visible lines of one part only. */
+/** All parts of a component for printing: Monaco renders the visible lines of one part only. */
 export function PrintedCode({ files }: { files: readonly CodeFile[] }) {
   return (
     <Parts $gap={5}>
@@ -19,7 +19,7 @@ export function PrintedCode({ files }: { files: readonly CodeFile[] }) {
   );
 }
 
-/** On the line of the page's other parts. */
+/** Aligned with the other sections of the page. */
 const Parts = styled(Stack)`
   padding: ${tokens.space[4]};
 `;

@@ -3,10 +3,10 @@ import { tokens } from '@keyframe/shared-ui';
 import type { editor } from 'monaco-editor/editor';
 import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
 
-/** Monaco's name of each part's language. Tailwind's directives and rules are CSS. */
+/** Monaco's language id of each part. Tailwind's directives and rules are CSS. */
 export const MONACO_LANGUAGE: Record<Part, string> = { HTML: 'html', CSS: 'css', JS: 'javascript', Tailwind: 'css' };
 
-/** How code looks and behaves in Monaco, to read and to write alike. */
+/** Monaco's options for both the read-only and the writing editor. */
 export const CODE_EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: tokens.font.mono,
@@ -24,7 +24,7 @@ export const CODE_EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = 
   unicodeHighlight: { nonBasicASCII: false, ambiguousCharacters: false, invisibleCharacters: true },
   fixedOverflowWidgets: true,
   smoothScrolling: false,
-  // At its end the wheel goes on to the page.
+  // At the end of the code, the wheel scrolls the page.
   scrollbar: {
     alwaysConsumeMouseWheel: false,
     useShadows: false,

@@ -23,6 +23,6 @@ test.each([
   expect(codeFiles({ code, language }).map(({ part, text }) => `${part} ${text}`)).toEqual(tabs);
 });
 
-test('a language nobody knows is named', () => {
+test('an unknown language throws an error with its name', () => {
   expect(() => codeFiles({ code, language: ['HTML', 'Sass'] })).toThrow('"HTML+Sass" is no language');
 });

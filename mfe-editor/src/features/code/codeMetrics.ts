@@ -1,11 +1,11 @@
 /**
- * How code is set, in pixels, for Monaco and for the plain text that stands in its place: both must put every letter
- * in the same spot, or the code would jump when one follows the other. The sizes are those of the type style `code`.
+ * The metrics of code in pixels, for Monaco and for the plain text in its place: they must match, or the code would
+ * shift when Monaco replaces the text. The sizes are those of the type style `code`.
  */
 export const CODE_SIZE = 13;
 export const CODE_LINE_HEIGHT = 21;
 export const CODE_PADDING = 16;
-/** From the edge to the first letter: Monaco's line numbers, three digits wide, and its folding marks. */
+/** From the edge to the first letter: Monaco's line numbers, three digits wide, and its folding icons. */
 export const CODE_GUTTER = 49;
 /** From the edge to the right end of the line numbers. */
 export const CODE_NUMBERS = 23;

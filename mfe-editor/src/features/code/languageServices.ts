@@ -1,6 +1,6 @@
 /**
- * What writing needs on top of Monaco: completion, checks and formatting of HTML, CSS and JavaScript, each in a worker
- * of its own, and Emmet's abbreviations. Importing it sets all of it up, once for the page.
+ * Language services for writing: completion, validation and formatting of HTML, CSS and JavaScript, each in its own
+ * worker, and Emmet. Importing this module sets them up, once for the page.
  */
 import { emmetCSS, emmetHTML } from 'emmet-monaco-es';
 import { setupMode as setUpCss } from 'monaco-editor/languages/features/css/cssMode';
@@ -19,13 +19,13 @@ cssDefaults.setOptions({
   data: { useDefaultDataProvider: true, dataProviders: { tailwind: TAILWIND_AT_RULES } },
   lint: {
     ...cssDefaults.options.lint,
-    // Tailwind has at-rules that CSS does not know. The service reads this option; its types leave it out.
+    // Tailwind has at-rules unknown to CSS. The service reads this option, but its types omit it.
     ...{ unknownAtRules: 'ignore' },
   },
 });
 
-// A component's script stands in a page by itself: today's JavaScript, the browser's own objects and nothing to import.
-// Checks of types would report what is no fault in a script; mistakes of syntax are still underlined.
+// A component's script runs alone in a page: modern JavaScript with DOM types and without imports. Type checking would
+// report valid scripts; syntax errors are still underlined.
 javascriptDefaults.setCompilerOptions({
   ...javascriptDefaults.getCompilerOptions(),
   lib: ['esnext', 'dom', 'dom.iterable'],
@@ -36,8 +36,8 @@ setUpHtml(htmlDefaults);
 setUpCss(cssDefaults);
 setupJavaScript(javascriptDefaults);
 
-// It reads the tokens of the line it completes, which Monaco may not have got to yet, and throws. Then it has nothing to
-// offer. Its types name the package's full interface; what it calls is in the part of it that is used here.
+// Emmet reads the tokens of the current line and throws if Monaco has not tokenized it yet; then there are no
+// suggestions. Its types require the full package; it uses only the API of the part imported here.
 const forEmmet = {
   ...monaco,
   languages: {
@@ -59,7 +59,7 @@ const forEmmet = {
 emmetHTML(forEmmet);
 emmetCSS(forEmmet);
 
-// Monaco's own keys for it differ by system, and on Linux the browser takes them.
+// Monaco's default keys differ by system, and on Linux the browser intercepts them.
 monaco.editor.addKeybindingRule({
   keybinding: monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF,
   command: 'editor.action.formatDocument',

@@ -1,7 +1,7 @@
 /**
- * Monaco as this remote uses it: the editor, its features, and the colouring of the three languages. Only
- * `loadMonaco` imports this file, so that all of it is one chunk that no page asks for before code is on the screen.
- * What only writing needs is in languageServices.ts, a chunk that comes on top.
+ * Monaco as this remote uses it: the editor, its features, and syntax highlighting of the three languages. Only
+ * `loadMonaco` imports this file, so that it is one chunk that loads when code is on the screen. languageServices.ts is
+ * a second chunk, for writing only.
  */
 import * as monaco from 'monaco-editor/editor';
 import 'monaco-editor/features/register.all';
@@ -16,12 +16,12 @@ globalThis.MonacoEnvironment = { getWorker: (_module, name) => startMonacoWorker
 
 for (const [name, theme] of Object.entries(MONACO_THEMES)) monaco.editor.defineTheme(name, theme);
 
-// Monaco's language services set themselves up at the first text of their language in the page, and never again: had
-// that text been one to read, they would be missing from an editor opened later. So that moment passes here, before
-// they are there, and languageServices.ts sets them up itself.
+// Monaco's language services set themselves up at the first model of their language, once per page: if that model were
+// a read-only one, a writing editor opened later would lack them. These models trigger that setup before the services
+// are loaded, and languageServices.ts sets them up itself.
 for (const language of Object.values(MONACO_LANGUAGE)) monaco.editor.createModel('', language).dispose();
 
 export { monaco };
 
-/** Fetches what writing needs on top: completion, checks and formatting. */
+/** Loads the language services for writing: completion, validation and formatting. */
 export const loadLanguageServices = () => import('./languageServices.ts');

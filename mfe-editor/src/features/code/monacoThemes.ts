@@ -1,11 +1,11 @@
 import { PALETTES, type ThemeName } from '@keyframe/shared-ui';
 import type { editor } from 'monaco-editor/editor';
 
-/** Monaco's themes, made of the kit's palette so that the code is a part of the page. */
+/** Monaco's themes, built from the kit's palette to match the page. */
 type Palette = (typeof PALETTES)[ThemeName];
 type Role = keyof Palette;
 
-/** The colour of each kind of token, by role. The most specific name wins; '' is all other text. */
+/** The colour of each kind of token, by role. The most specific name wins; '' is the default. */
 const TOKENS: readonly { token: string; role: Role; fontStyle?: string }[] = [
   { token: '', role: 'text' },
   { token: 'comment', role: 'textFaint', fontStyle: 'italic' },
@@ -29,7 +29,7 @@ const COLORS: Record<string, Role> = {
   'editor.background': 'sunken',
   'editor.foreground': 'text',
   'editorLineNumber.foreground': 'textFaint',
-  // The number of a last, empty line; by default a third as strong, which nobody can read.
+  // The number of a last, empty line; Monaco's default has a third of the opacity, which is unreadable.
   'editorLineNumber.dimmedForeground': 'textFaint',
   'editorLineNumber.activeForeground': 'textMuted',
   'editorCursor.foreground': 'accent',
@@ -96,7 +96,7 @@ const COLORS: Record<string, Role> = {
   focusBorder: 'focus',
 };
 
-/** Monaco reads `#rrggbb` and `#rrggbbaa` only; the palette also says `rgb(r g b / a)`. */
+/** Monaco reads `#rrggbb` and `#rrggbbaa` only; the palette also has `rgb(r g b / a)`. */
 export function hexColor(color: string): string {
   if (color.startsWith('#')) return color;
   const numbers = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(color)?.slice(1).map(Number);
@@ -113,7 +113,7 @@ function monacoTheme(theme: ThemeName): editor.IStandaloneThemeData {
   return {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: false,
-    // Tokens have no transparency, and Monaco writes theirs without the sign.
+    // Token colours have no alpha, and Monaco expects them without the `#`.
     rules: TOKENS.map(({ token, role, fontStyle }) => ({
       token,
       foreground: hexColor(palette[role]).slice(1, 7),
@@ -123,10 +123,10 @@ function monacoTheme(theme: ThemeName): editor.IStandaloneThemeData {
   };
 }
 
-/** The name of Monaco's theme for one of the site's. */
+/** The name of Monaco's theme for a theme of the site. */
 export const monacoThemeName = (theme: ThemeName): string => `keyframe-${theme}`;
 
-/** All themes by the name they are defined under. */
+/** All themes by name. */
 export const MONACO_THEMES: Record<string, editor.IStandaloneThemeData> = Object.fromEntries(
   (Object.keys(PALETTES) as ThemeName[]).map((theme) => [monacoThemeName(theme), monacoTheme(theme)]),
 );

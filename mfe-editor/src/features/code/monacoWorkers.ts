@@ -1,7 +1,7 @@
 import { startWorker } from '../worker/startWorker.ts';
 import { WorkerFile } from '../worker/WorkerFile.ts';
 
-/** Monaco's workers by the name it asks for them under. Each starts when it is first needed. */
+/** Monaco's workers by the name it requests them under. Each starts when first needed. */
 const WORKERS: Record<string, WorkerFile> = {
   editorWorkerService: new WorkerFile(new URL('monaco-editor/editor/editor.worker', import.meta.url)),
   html: new WorkerFile(new URL('monaco-editor/languages/features/html/html.worker', import.meta.url)),
@@ -9,7 +9,7 @@ const WORKERS: Record<string, WorkerFile> = {
   javascript: new WorkerFile(new URL('monaco-editor/languages/features/typescript/ts.worker', import.meta.url)),
 };
 
-/** Starts the worker that Monaco asks for by name. */
+/** Starts the worker that Monaco requests by name. */
 export function startMonacoWorker(name: string): Worker {
   const file = WORKERS[name];
   if (file === undefined)

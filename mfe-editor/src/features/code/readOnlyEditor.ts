@@ -6,7 +6,7 @@ import type { Monaco } from './loadMonaco.ts';
 
 /** An open read-only editor. */
 export interface ReadOnlyEditor {
-  /** Shows another of its files, where it was last left. */
+  /** Shows another file, at its last scroll position. */
   show: (part: Part) => void;
   setWrap: (wrap: boolean) => void;
   dispose: () => void;
@@ -16,7 +16,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   ...CODE_EDITOR_OPTIONS,
   readOnly: true,
   domReadOnly: true,
-  // Tab goes on to the next control: a reader must not be caught in the code.
+  // Tab moves to the next control: a read-only editor must not trap the focus.
   tabFocusMode: true,
 };
 
@@ -33,7 +33,7 @@ export function openReadOnlyEditor(
   let shown: Part | undefined;
   let disposed = false;
 
-  // Monaco measures the face once; when that was before it had arrived, the cursor would stand beside its letter.
+  // Monaco measures the font once; if it had not loaded by then, the cursor would be off.
   void document.fonts?.ready.then(() => {
     if (!disposed) monaco.editor.remeasureFonts();
   });

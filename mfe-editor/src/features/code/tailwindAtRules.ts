@@ -1,6 +1,6 @@
 import type { CSSDataV1 } from 'monaco-editor/languages/features/css/register';
 
-/** Tailwind's at-rules with what they do, for completion and for the note one sees when pointing at one. */
+/** Tailwind's at-rules with descriptions, for completion and hover. */
 const AT_RULES: Record<string, string> = {
   '@tailwind': 'Puts in Tailwind’s base, components or utilities. A component always has all three.',
   '@apply': 'Takes the rules of Tailwind classes into this one.',
@@ -10,7 +10,7 @@ const AT_RULES: Record<string, string> = {
   '@custom-variant': 'Defines a variant of one’s own.',
 };
 
-/** Tailwind's at-rules as the CSS service reads them. */
+/** Tailwind's at-rules in the format of the CSS service. */
 export const TAILWIND_AT_RULES: CSSDataV1 = {
   version: 1.1,
   atDirectives: Object.entries(AT_RULES).map(([name, value]) => ({ name, description: { kind: 'markdown', value } })),

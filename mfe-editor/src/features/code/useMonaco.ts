@@ -3,7 +3,7 @@ import { loadMonaco, type Monaco } from './loadMonaco.ts';
 
 type State = { status: 'waiting' } | { status: 'ready'; monaco: Monaco } | { status: 'failed' };
 
-/** Monaco, fetched by `load` when it is first wanted: waiting until it is there, failed with a way to try again. */
+/** Loads Monaco with `load` once `wanted`: waiting, ready, or failed with a retry. */
 export function useMonaco(wanted: boolean, load: () => Promise<Monaco> = loadMonaco): State & { retry: () => void } {
   const [state, setState] = useState<State>({ status: 'waiting' });
   const [attempt, setAttempt] = useState(0);

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => narrow.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as a phone's, for what no media query can say. */
+/** Whether the window is as narrow as a phone's, for what media queries cannot do. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow.matches);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. It is rendered before the browser takes its picture of it. */
+/** Whether the page is being printed. Renders synchronously, before the browser lays out the print. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

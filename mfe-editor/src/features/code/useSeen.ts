@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface SeenOptions {
-  /** How near to the screen counts, as a root margin. */
+  /** Margin around the viewport that counts as visible, as a root margin. */
   margin?: string;
-  /** Milliseconds it must stay there. */
+  /** Milliseconds it must stay visible. */
   dwell?: number;
 }
 
-/** Whether an element has been on the screen, or nearly: true from then on. */
+/** Whether an element has been in or near the viewport: true from then on. */
 export function useSeen(ref: RefObject<Element | null>, { margin = '200px', dwell = 0 }: SeenOptions = {}): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ const COUNTS = [
   ['Downloads', 'downloadCounter'],
 ] as const;
 
-/** What is known of a component: who made it, what it is, since when (docs/specification.md section 2). */
+/** The facts about a component: author, category, language, tags, dates (docs/specification.md section 2). */
 export function ComponentFacts({ component }: { component: ComponentDetail }) {
   const { userId, category, tags, createdAt, credit, remixOf } = component;
   const addressOf = useMemberAddress();
@@ -107,7 +107,7 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
   );
 }
 
-/** Where an imported component came from: an address is a link, anything else is text. Only http(s), whoever wrote it. */
+/** The source of an imported component: a link for an http(s) address, else text, because the source is untrusted. */
 function Source({ source }: { source: string }) {
   if (!/^https?:\/\//i.test(source)) return source;
   return (

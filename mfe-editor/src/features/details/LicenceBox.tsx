@@ -2,15 +2,18 @@ import { copyrightLines, LICENCE_NAME, LICENCE_TEXT, type Copyright } from '@key
 import { Card, focusRing, Heading, media, quick, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** Whose component it is: the author's, or for an imported one the author it credits. */
+/** The author for the copyright line: for an imported component the credited one. */
 interface Licensed {
   credit: { author: string } | null;
   userId: { name: string };
-  /** Copyright notices of what it was remixed from. */
+  /** Copyright notices of the components it was remixed from. */
   notices: Copyright['notices'];
 }
 
-/** The licence a component is under: MIT, with the current year and the author (docs/specification.md section 9), and the notices it keeps. The full text on demand. */
+/**
+ * The licence of a component: MIT, with the current year and the author (docs/specification.md section 9), and the
+ * notices it keeps. The full text opens on demand.
+ */
 export function LicenceBox({ component: { credit, userId, notices } }: { component: Licensed }) {
   return (
     <Card as="section" $padding="s" aria-labelledby="licence">

@@ -4,7 +4,7 @@ import { tokens } from '@keyframe/shared-ui';
 import { SendBackForm } from '@keyframe/shared-ui/parts/ReasonForms';
 import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
 
-/** What an admin can decide about a state that is not verified: its score, or to send it back while it waits. */
+/** An admin's decisions on an unverified component: a score, or sending it back while it waits. */
 export function Verdicts({ component, onDecided }: { component: ComponentDetail; onDecided: () => void }) {
   return (
     <Forms>

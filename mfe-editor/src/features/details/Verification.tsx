@@ -5,10 +5,10 @@ import { Card, Diamond, Label, Text, tokens, typeStyle } from '@keyframe/shared-
 import { useOwn, useOwnProfile } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** An admin's alone, and so no part of what everybody loads. */
+/** For admins only, so lazy. */
 const Verdicts = lazy(async () => ({ default: (await import('./Verdicts.tsx')).Verdicts }));
 
-/** Where a state of a component stands, as it is said. */
+/** The label of each status. */
 const STATUS: Record<Status, string> = {
   verified: 'Verified',
   waiting: 'Waiting for verification',
@@ -16,9 +16,9 @@ const STATUS: Record<Status, string> = {
 };
 
 /**
- * Where the shown state of a component stands: verified with its score, waiting, or sent back with the admin's reason.
- * While it is not verified an admin gives the score here, or sends it back (docs/specification.md sections 2, 4 and 6); the API checks
- * again who does, and that the state is still the latest.
+ * The status of the visible revision: verified with its score, waiting, or sent back with the admin's reason. While it
+ * is unverified an admin can enter a score or send it back (docs/specification.md sections 2, 4 and 6); the API checks
+ * the role and that the revision is the latest.
  */
 export function Verification({ component }: { component: ComponentDetail }) {
   const own = useOwn(component) === true;
@@ -26,8 +26,8 @@ export function Verification({ component }: { component: ComponentDetail }) {
   const state = useRef<HTMLParagraphElement>(null);
   const { status, isPublic, reason, score, takenDown } = component;
   if (takenDown !== undefined) return <TakenDown reason={takenDown} />;
-  // A form goes away when it has done its work, and the focus with it; the state is what one wants to hear then.
-  const tellState = () => state.current?.focus();
+  // A form unmounts after its success and the focus is lost; moving it to the status announces the new one.
+  const focusStatus = () => state.current?.focus();
   return (
     <Card as="section" $padding="s" aria-label="Verification">
       <State ref={state} tabIndex={-1} data-status={status}>
@@ -52,14 +52,14 @@ export function Verification({ component }: { component: ComponentDetail }) {
       )}
       {status !== 'verified' && isAdmin && (
         <Suspense>
-          <Verdicts component={component} onDecided={tellState} />
+          <Verdicts component={component} onDecided={focusStatus} />
         </Suspense>
       )}
     </Card>
   );
 }
 
-/** In the place of everything else: until it is brought back nobody decides on it. */
+/** Replaces everything else: no decisions until it is put back. */
 function TakenDown({ reason }: { reason: string }) {
   return (
     <Card as="section" $padding="s" aria-label="Verification">

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { request, useOwn } from '@keyframe/shared-ui/platform';
 
 /**
- * Tells that a component was viewed, once for this visit to its page: a public one, and not by its author. Before it is
- * known who looks nothing is told. The API counts a visitor once a day.
+ * Records a view of a public component by anyone but its author, once per visit. Waits until the viewer is known. The
+ * API counts a visitor once a day.
  */
 export function useCountedView(component: ComponentDetail): void {
   const { _id, isPublic } = component;

@@ -15,10 +15,10 @@ import {
 import { useDiscardDraft, type DraftEntry } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** Drafts shown before the rest is asked for. */
+/** Drafts listed initially. */
 const SHOWN = 4;
 
-/** The drafts on this device, the latest first, each a link that continues it. Nothing where there are none. */
+/** The drafts on this device, the latest first, each a link that opens it. Renders nothing without drafts. */
 export function DraftList({ drafts, onChosen }: { drafts: readonly DraftEntry[]; onChosen: () => void }) {
   const [all, setAll] = useState(false);
   const discard = useDiscardDraft();
@@ -77,7 +77,7 @@ const Drafts = styled.ul`
   }
 `;
 
-/** As wide as its text where there is room. A longer name is cut off, its age stays. */
+/** As wide as its text if there is room. A long name is truncated, the age stays visible. */
 const DraftLink = styled(ButtonLink)`
   flex: 0 1 auto;
   min-width: 0;

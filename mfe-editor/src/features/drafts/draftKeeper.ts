@@ -3,45 +3,45 @@ import { DRAFT_CHANNEL, type DraftMessage } from '@keyframe/contracts/draftStora
 import { DraftChangedElsewhere, readDraft, replaceDraft } from './draftStore.ts';
 import { randomId } from './randomId.ts';
 
-/** From the last change to the writing, in milliseconds. */
+/** Debounce of writes in milliseconds. */
 export const SAVE_AFTER_MS = 300;
 
 /**
- * The state of the work: `kept` in the store, `pending` on its way there, `failed` when the store refuses,
- * `elsewhere` when another tab has written the draft: nothing is written here until the author has decided.
+ * The state of the draft: `kept` in the store, `pending` before or during a write, `failed` if the store rejects it,
+ * `elsewhere` if another tab has written the draft: this tab writes nothing until the author decides.
  */
 export type Keeping = 'kept' | 'pending' | 'failed' | 'elsewhere';
 
-/** What of a draft is the author's; the rest is added when it is written. */
+/** The fields of a draft that the author changes; the others are added on writing. */
 export type DraftContents = Pick<Draft, 'submission' | 'base' | 'work' | 'aside'>;
 
 export interface DraftKeeper {
-  /** Writes the contents a moment later; null removes the draft. */
+  /** Schedules a write of the contents; null removes the draft. */
   keep: (contents: DraftContents | null) => void;
   /** Writes pending contents at once and returns the state after it. */
   flush: () => Promise<Keeping>;
-  /** The draft as it is stored now; from here on this tab goes on from it. */
+  /** Reads the stored draft and takes its version as the base of this tab's next write. */
   takeOther: () => Promise<Draft | null>;
   /** Removes the draft and writes nothing after it. */
   forget: () => Promise<void>;
-  /** Writes pending contents and releases the draft. */
+  /** Writes pending contents and closes the keeper. */
   close: () => void;
 }
 
 export interface DraftKeeperOptions {
   key: string;
-  /** The version of the draft as this tab read it; null when there was none. */
+  /** The version of the draft that this tab read; null without one. */
   seen: string | null;
-  /** Whether the store could be read. */
+  /** Whether the store is readable. */
   works: boolean;
   onKeeping: (keeping: Keeping) => void;
-  /** Another tab has this draft open too. */
+  /** Another tab has this draft open, too. */
   onOpenElsewhere: () => void;
 }
 
 /**
- * Stores one draft while it is edited: a moment after a change, and at once when the page is left or hidden. Two tabs
- * on one draft never overwrite each other: the second to write gets `elsewhere`.
+ * Stores one draft during editing: debounced after a change, at once when the page is left or hidden. A compare-and-set
+ * protects a draft in two tabs: the second to write gets `elsewhere`.
  */
 export function createDraftKeeper({
   key,
@@ -52,13 +52,13 @@ export function createDraftKeeper({
 }: DraftKeeperOptions): DraftKeeper {
   let seen = firstSeen;
   let keeping: Keeping = works ? 'kept' : 'failed';
-  let waiting: { contents: DraftContents | null } | null = null;
+  let pendingWrite: { contents: DraftContents | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
-  /** The last write, while it is in flight. One follows the other: each must see the version that the one before wrote. */
+  /** The write in flight. Writes are serial: each must see the version of the previous one. */
   let writing: Promise<void> | undefined;
 
-  const tell = (next: Keeping) => {
+  const setKeeping = (next: Keeping) => {
     keeping = next;
     if (!closed) onKeeping(next);
   };
@@ -70,26 +70,26 @@ export function createDraftKeeper({
       await replaceDraft(key, seen, draft);
     } catch (error) {
       if (error instanceof DraftChangedElsewhere) {
-        tell('elsewhere');
+        setKeeping('elsewhere');
         return;
       }
       console.warn('[drafts] The draft could not be stored.', error);
-      // Tried again with the next change, and when the page is left.
-      waiting ??= { contents };
-      tell('failed');
+      // Retried with the next change and when the page is left.
+      pendingWrite ??= { contents };
+      setKeeping('failed');
       return;
     }
     seen = draft?.stamp ?? null;
     tabs.postMessage({ key, event: 'changed' } satisfies DraftMessage);
-    tell(waiting === null ? 'kept' : 'pending');
+    setKeeping(pendingWrite === null ? 'kept' : 'pending');
   };
 
   const flush = async () => {
     clearTimeout(timer);
-    if (waiting !== null && keeping !== 'elsewhere') {
-      const { contents } = waiting;
-      waiting = null;
-      // At once where it can: an editor that opens right after this one reads what is written here.
+    if (pendingWrite !== null && keeping !== 'elsewhere') {
+      const { contents } = pendingWrite;
+      pendingWrite = null;
+      // Synchronous if possible: an editor that opens right after this one reads this write.
       const current = writing === undefined ? write(contents) : writing.then(() => write(contents));
       writing = current;
       void current.finally(() => {
@@ -105,7 +105,7 @@ export function createDraftKeeper({
     if (data.key !== key) return;
     if (data.event === 'changed') {
       clearTimeout(timer);
-      tell('elsewhere');
+      setKeeping('elsewhere');
       return;
     }
     if (data.event === 'opened') tabs.postMessage({ key, event: 'alsoOpen' } satisfies DraftMessage);
@@ -130,10 +130,10 @@ export function createDraftKeeper({
   return {
     keep: (contents) => {
       if (closed) return;
-      waiting = { contents };
+      pendingWrite = { contents };
       if (keeping === 'elsewhere') return;
-      // A store that refused is tried again, but the warning stays until it has taken something.
-      if (keeping !== 'failed') tell('pending');
+      // After a failure the next change retries, but the warning stays until a write succeeds.
+      if (keeping !== 'failed') setKeeping('pending');
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), SAVE_AFTER_MS);
     },
@@ -141,13 +141,13 @@ export function createDraftKeeper({
     takeOther: async () => {
       await writing;
       const { draft } = await readDraft(key);
-      waiting = null;
+      pendingWrite = null;
       seen = draft?.stamp ?? null;
-      tell('kept');
+      setKeeping('kept');
       return draft;
     },
     forget: async () => {
-      waiting = null;
+      pendingWrite = null;
       clearTimeout(timer);
       await writing;
       await write(null);

@@ -5,7 +5,7 @@ import { draftKey } from '@keyframe/contracts/draftStorage';
 import { DraftChangedElsewhere, readDraft, replaceDraft } from './draftStore.ts';
 import { newDraftContent } from './work.ts';
 
-/** The same store as another version of the editor would open it. */
+/** The same store, opened as another version of the editor would. */
 const raw = createStore('keyframe-drafts', 'drafts');
 const KEY = draftKey('ada', '/editor?category=Button&language=HTML%2BCSS');
 
@@ -32,19 +32,19 @@ test('a draft is read as it was written, and removed', async () => {
 
 test.each([
   ['that another tab wrote', 'first', draft({ stamp: 'theirs' })],
-  ['that another tab began', null, draft({ stamp: 'theirs' })],
+  ['that another tab created', null, draft({ stamp: 'theirs' })],
 ])('a draft %s is not overwritten', async (_, seen, theirs) => {
   await replaceDraft(KEY, null, theirs);
   await expect(replaceDraft(KEY, seen, draft({ stamp: 'mine' }))).rejects.toThrow(DraftChangedElsewhere);
   expect((await readDraft(KEY)).draft).toEqual(theirs);
 });
 
-test('a draft that another tab removed does not come back by itself', async () => {
+test('a draft that another tab removed is not restored', async () => {
   await expect(replaceDraft(KEY, 'first', draft())).rejects.toThrow(DraftChangedElsewhere);
   expect(await readDraft(KEY)).toEqual({ draft: null });
 });
 
-test('what is no draft is put aside and handed over, not lost', async () => {
+test('an unreadable value is stashed and returned, not lost', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const old = { schema: 0, html: '<b>mine</b>' };
   await set(KEY, old, raw);

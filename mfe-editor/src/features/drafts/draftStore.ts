@@ -9,7 +9,7 @@ const store = createStore(DRAFT_DATABASE, DRAFT_OBJECT_STORE);
 /** Prefix of the key under which an unreadable draft is stashed. */
 const UNREADABLE = 'unreadable';
 
-/** A store that does not respond for this long is taken for blocked. Milliseconds. */
+/** Milliseconds without a response after which the store counts as blocked. */
 const TIME_LIMIT = 3_000;
 
 /** Another tab wrote or removed the draft since this one last read it. */
@@ -17,7 +17,7 @@ export class DraftChangedElsewhere extends Error {
   override readonly name = 'DraftChangedElsewhere';
 }
 
-/** What was found under a key. `unreadable` is a value that is no draft: it has been stashed. */
+/** The value of a key. `unreadable` is a value that is not a draft: it has been stashed. */
 export interface StoredDraft {
   draft: Draft | null;
   unreadable?: unknown;
@@ -25,14 +25,14 @@ export interface StoredDraft {
 
 /** @throws when the store is blocked, full or does not respond. */
 export async function readDraft(key: string): Promise<StoredDraft> {
-  const found: unknown = await inTime(get(key, store));
+  const found: unknown = await withTimeout(get(key, store));
   if (found === undefined) return { draft: null };
   const draft = safeParse(Draft, found);
   if (draft.success) return { draft: draft.data };
   const faults = draft.faults.map(describeFault).join('; ');
   console.warn(`[drafts] The value stored for ${key} is no draft of this version; it is stashed. ${faults}`);
-  await inTime(set(`${UNREADABLE} ${Date.now()} ${key}`, found, store));
-  await inTime(del(key, store));
+  await withTimeout(set(`${UNREADABLE} ${Date.now()} ${key}`, found, store));
+  await withTimeout(del(key, store));
   return { draft: null, unreadable: found };
 }
 
@@ -42,10 +42,10 @@ export async function readDraft(key: string): Promise<StoredDraft> {
  * @throws DraftChangedElsewhere, or when the store is blocked or full.
  */
 export function replaceDraft(key: string, seen: string | null, next: Draft | null): Promise<void> {
-  return inTime(
+  return withTimeout(
     store('readwrite', async (objects) => {
       const found: unknown = await promisifyRequest(objects.get(key));
-      if (stampOf(found) !== seen) throw new DraftChangedElsewhere(`The draft ${key} was changed in another tab`);
+      if (versionOf(found) !== seen) throw new DraftChangedElsewhere(`The draft ${key} was changed in another tab`);
       if (next === null) objects.delete(key);
       else objects.put(next, key);
       await promisifyRequest(objects.transaction);
@@ -53,19 +53,19 @@ export function replaceDraft(key: string, seen: string | null, next: Draft | nul
   );
 }
 
-function stampOf(found: unknown): string | null {
+function versionOf(found: unknown): string | null {
   const stamp = typeof found === 'object' && found !== null && 'stamp' in found ? found.stamp : undefined;
   return typeof stamp === 'string' ? stamp : null;
 }
 
 /** A browser that blocks the store may never respond. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The browser’s store does not answer')), TIME_LIMIT);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([request, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -10,7 +10,7 @@ test.each([
   ['language=HTML%2BCSS%2BJS', { kind: 'new', category: '', language: 'HTML+CSS+JS' }],
   ['component=c1&category=Button', { kind: 'update', id: 'c1' }],
   ['remix=c1', { kind: 'remix', id: 'c1' }],
-])('?%s opens the editor for that', (search, target) => {
+])('?%s opens the editor for its target', (search, target) => {
   expect(read(search)).toEqual(target);
 });
 
@@ -25,7 +25,7 @@ test.each<EditorTarget>([
   { kind: 'new', category: 'Date & time', language: 'HTML+CSS' },
   { kind: 'update', id: 'c1' },
   { kind: 'remix', id: 'c/1' },
-])('an address leads to what it was made for', (target) => {
+])('reading an address returns the target it was built from', (target) => {
   expect(readTarget(new URL(editorAddress(target), 'https://keyframe.test').searchParams)).toEqual(target);
 });
 
@@ -46,7 +46,7 @@ describe('a new component', () => {
   });
   const FIRST = '/editor?category=Button&language=HTML%2BCSS';
 
-  test('opens at its category and language, also where a draft of the same is continued', () => {
+  test('opens at its category and language, and continues a draft of the same', () => {
     expect(addressOfNew('Button', 'HTML+CSS', [])).toBe(FIRST);
     expect(addressOfNew('Button', 'HTML+CSS', [entry(FIRST, 'Button', 'HTML+CSS')])).toBe(FIRST);
   });

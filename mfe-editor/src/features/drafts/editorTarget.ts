@@ -3,16 +3,16 @@ import type { Language } from '@keyframe/contracts/languages';
 import { editorPath } from '@keyframe/contracts/paths';
 import type { DraftEntry } from '@keyframe/shared-ui/platform';
 
-/** What the editor is opened for: a new component, the author's own to update, or another member's to remix. */
+/** The target of the editor: a new component, the author's own to update, or another member's to remix. */
 export type EditorTarget =
-  /** `draft` tells drafts apart that were started with the same category and language. */
+  /** `draft` distinguishes drafts with the same initial category and language. */
   | { kind: 'new'; category: string; language: Language | null; draft?: string }
   | { kind: 'update'; id: string }
   | { kind: 'remix'; id: string };
 
 /**
- * Reads the address's parameters. Undefined when they name nothing to edit: docs/specification.md section 4 then redirects home. An
- * unknown language counts as empty; whether a category exists only the server knows.
+ * Reads the address's parameters. Undefined without anything to edit: docs/specification.md section 4 then redirects
+ * home. An unknown language counts as empty; only the server knows whether a category exists.
  */
 export function readTarget(parameters: URLSearchParams): EditorTarget | undefined {
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
@@ -23,7 +23,7 @@ export function readTarget(parameters: URLSearchParams): EditorTarget | undefine
   return { kind: 'new', category, language, ...(text('draft') !== '' && { draft: text('draft') }) };
 }
 
-/** The address at which the editor opens for a target. */
+/** The editor's address for a target. */
 export function editorAddress(target: EditorTarget): string {
   switch (target.kind) {
     case 'update':
@@ -36,8 +36,8 @@ export function editorAddress(target: EditorTarget): string {
 }
 
 /**
- * The address of a new component. A draft of the same category and language is continued there; one that was switched
- * to another keeps its address, so the new component gets the next free one.
+ * The address of a new component. It continues a draft of the same category and language; a draft that was switched
+ * keeps its address, so the new component gets the next free one.
  */
 export function addressOfNew(category: string, language: Language, drafts: readonly DraftEntry[]): string {
   for (let number = 1; ; number += 1) {

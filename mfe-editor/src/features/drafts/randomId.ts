@@ -1,4 +1,4 @@
-/** A random UUID, version 4. Not `crypto.randomUUID`, which a site that is looked at over plain http does not have. */
+/** A random UUID, version 4. Not `crypto.randomUUID`, which needs a secure context and is missing over plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

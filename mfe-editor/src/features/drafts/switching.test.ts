@@ -19,7 +19,7 @@ test.each(LANGUAGES)('untouched starter code becomes the starter of %s, and the 
   expect(said).toBe(`This is now the starter code of Loader in ${language}.`);
 });
 
-test('CSS is stashed while the draft is in Tailwind, and comes back', () => {
+test('CSS is stashed while the draft is in Tailwind, and restored', () => {
   const css = mine('HTML+CSS', { css: 'b { color: red }' });
   const there = to(css, 'HTML+Tailwind');
   expect(there.after.code).toEqual({ ...css.code, tailwind: starterCode('Button', 'HTML+Tailwind').tailwind });
@@ -29,7 +29,7 @@ test('CSS is stashed while the draft is in Tailwind, and comes back', () => {
   expect(back.said).toBe('Your CSS is back.');
 });
 
-test('Tailwind rules are stashed while the draft is in CSS, and come back', () => {
+test('Tailwind rules are stashed while the draft is in CSS, and restored', () => {
   const tailwind = mine('HTML+Tailwind+JS', {
     tailwind: '@tailwind utilities;\n.mine { @apply p-2 }',
     javascript: 'press();',
@@ -40,25 +40,25 @@ test('Tailwind rules are stashed while the draft is in CSS, and come back', () =
   expect(to(there.after, 'HTML+Tailwind+JS').after).toEqual(tailwind);
 });
 
-test('HTML and JS stay where both languages have them', () => {
+test('HTML and JS stay if both languages have them', () => {
   const { after } = to(mine('HTML+CSS+JS', { css: 'b {}', javascript: 'press();' }), 'HTML+Tailwind+JS');
   expect(after.code).toMatchObject({ html: '<b>mine</b>', javascript: 'press();' });
 });
 
-test('a script that is added begins empty, and the switch is confirmed', () => {
+test('an added script is empty, and the switch is confirmed', () => {
   const { after, said } = to(mine('HTML+CSS', { css: 'b {}' }), 'HTML+CSS+JS');
   expect(after.code.javascript).toBe('');
   expect(said).toBe('This draft is now in HTML+CSS+JS.');
 });
 
-test('another category leaves code of the author’s as it is', () => {
+test('another category does not change the author’s code', () => {
   const work = { ...mine('HTML+CSS', { css: 'b {}' }), tags: ['button', 'soft'] };
   const { after, said } = to(work, 'HTML+CSS', 'Loader');
   expect(after).toEqual({ ...work, category: 'Loader', tags: ['loader', 'soft'] });
   expect(said).toBeUndefined();
 });
 
-test('a script that was stashed is not lost with the starter code around it', () => {
+test('a stashed script survives a replacement of the starter code', () => {
   const started = newDraftContent('Button', 'HTML+CSS+JS');
   const written = { ...started, code: { ...started.code, javascript: 'mine();' } };
   const without = to(written, 'HTML+CSS').after;

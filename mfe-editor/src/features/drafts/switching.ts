@@ -6,18 +6,18 @@ import { isStarterCode, starterCode } from '@keyframe/contracts/starterCode';
 /** The Tailwind part of every starter. */
 const TAILWIND_DIRECTIVES = starterCode('', 'HTML+Tailwind').tailwind;
 
-/** What a component is and what it is written in: both can be switched while it is a draft. */
+/** The category and language of a draft; both can be switched. */
 export type Kind = Pick<DraftContent, 'category' | 'language'>;
 
 /**
- * The draft as another kind. Untouched starter code becomes the starter of the new kind. Code of the author's stays:
- * parts that both languages have are the same, the others are stashed in the draft and return with their language.
+ * Switches the draft to another kind. Untouched starter code becomes the starter of the new kind. The author's code
+ * stays: parts of both languages are the same, the others are stashed in the draft and restored with their language.
  */
 export function switchKind(work: DraftContent, kind: Kind): DraftContent {
   return { ...work, ...kind, code: switchCode(work, kind), tags: switchCategoryTag(work, kind.category) };
 }
 
-/** What a switch did to the code, in a sentence. Undefined when it did nothing. */
+/** The effect of a switch on the code, in a sentence. Undefined without one. */
 export function describeSwitch(before: DraftContent, after: DraftContent): string | undefined {
   if (isUntouched(before)) {
     const same = after.code.html === before.code.html && after.language === before.language;
@@ -54,7 +54,7 @@ function switchCode(work: DraftContent, { category, language }: Kind): Component
   }
   for (const part of from.filter((left) => !to.includes(left))) {
     const field = CODE_FIELD[part];
-    // Nothing of the author's: there is nothing to stash.
+    // Nothing of the author's to stash.
     if (untouched || code[field] === TAILWIND_DIRECTIVES) code[field] = '';
   }
   return code;

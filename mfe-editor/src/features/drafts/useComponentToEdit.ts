@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { queryKeys, request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
 /**
- * A component as it was when the editor opened it: fetched again as the account that edits (an author gets the latest
- * state, everyone else the public one), and then the same, whatever is refetched around it. `paused`: offline.
+ * A component at the time the editor opened it: fetched again as the current account (an author gets the latest state,
+ * other accounts the public one), then stable across refetches. `paused`: offline.
  */
 export function useComponentToEdit(id: string) {
   const viewer = useViewer();

@@ -7,7 +7,7 @@ import { describeSwitch, switchKind, type Kind } from './switching.ts';
 import type { Stored } from './useStoredDraft.ts';
 import { sameCode, sameContent } from './work.ts';
 
-/** The work before any change of the author's, and the revision it is of (null: a new component). */
+/** The initial content, and its revision (null: a new component). */
 export interface Start {
   work: DraftContent;
   base: string | null;
@@ -15,68 +15,67 @@ export interface Start {
 
 export interface DraftSession {
   work: DraftContent;
-  /** Another one whenever the whole work is replaced, so that what holds parts of it starts afresh. */
+  /** Changes when the whole content is replaced, so that components that hold parts of it remount. */
   generation: number;
-  /** The revision the work was begun from; null for a new component. */
+  /** The revision that the content is based on; null for a new component. */
   base: string | null;
-  /** Names the submission of a new component. */
+  /** The id of a new component's submission. */
   submission: string;
-  /** Whether there is anything that is neither created nor updated yet. */
+  /** Whether the content differs from what was last submitted. */
   dirty: boolean;
   keeping: Keeping;
-  /** When the draft that was found on opening was written; null when none was, or it has been decided on. */
+  /** The time of the restored draft; null without one, or after the author's decision about it. */
   restoredFrom: number | null;
-  /** Whether the restored work was begun from another revision than the latest. */
+  /** Whether the restored draft is based on another revision than the latest. */
   outdated: boolean;
-  /** Whether there is stashed work that can be brought back. */
+  /** Whether there is a stash to restore. */
   hasStash: boolean;
   /** Another tab has the same draft open. */
   openElsewhere: boolean;
-  /** The last switch of category or language, while its notice is shown. */
+  /** The last switch of category or language, while its notice is visible. */
   switched: Switched | null;
   change: (change: Partial<DraftContent>) => void;
-  /** Changes parts of the code and leaves the others as they are by then. */
+  /** Changes parts of the code and keeps the current others. */
   changeCode: (change: Partial<DraftContent['code']>) => void;
-  /** Switches category and language. */
   switchTo: (kind: Kind) => void;
   hideSwitch: () => void;
-  /** Goes back to the start and stashes the work. Undefined while the start is unknown. */
+  /** Resets to the start and stashes the content. Undefined while the start is unknown. */
   startOver: (() => void) | undefined;
-  /** Swaps the work with the stashed one. */
+  /** Swaps the content with the stash. */
   bringBack: () => void;
-  /** There is a newer state: go on from it with `mine` as it is, or load it and stash mine. */
+  /** Resolves a conflict with a newer revision: bases `mine` on it, or loads it and stashes mine. */
   rebase: (newer: Start, whose: 'mine' | 'theirs') => void;
-  /** Another tab changed the draft: go on with this tab's work, or with the other's. */
+  /** Resolves a change by another tab: keeps this tab's content, or shows the other's. */
   keepThis: () => Promise<void>;
   showOther: () => Promise<void>;
-  /** Makes sure that the work, with its submission, is in the store before it is sent. */
+  /** Ensures that the content and its submission are stored before they are sent. */
   secure: () => Promise<Keeping>;
   flush: () => Promise<Keeping>;
-  /** Removes the draft: it has been submitted. */
+  /** Removes the draft after its submission. */
   forget: () => Promise<void>;
 }
 
-/** A switch of category or language: what it did to the code, and what to switch back to. */
+/** A switch of category or language: its effect on the code, and the content to undo to. */
 export interface Switched {
   text: string;
   from: Kind;
 }
 
-interface Held extends DraftContents {
+interface SessionState extends DraftContents {
   /** Null while the component that a draft updates could not be loaded. */
   start: Start | null;
   generation: number;
   restoredFrom: number | null;
   switched: Switched | null;
-  /** As it was read: opening a draft must not make it newer, nor seem like a change to another tab. */
+  /** Unchanged since read: opening a draft must not update its time, nor look like a change to another tab. */
   untouched: boolean;
 }
 
-function hold(draft: Draft | null, start: Start | null, generation = 0): Held {
+function initialState(draft: Draft | null, start: Start | null, generation = 0): SessionState {
   const common = { start, generation, switched: null, untouched: true };
   if (draft !== null) {
     const { work, base, aside, submission, savedAt } = draft;
-    // A draft that was started over from holds only stashed work.
+    // After a reset the draft holds only a stash.
     const restoredFrom = start !== null && sameContent(work, start.work) ? null : savedAt;
     return { ...common, work, base, aside, submission, restoredFrom };
   }
@@ -84,23 +83,28 @@ function hold(draft: Draft | null, start: Start | null, generation = 0): Held {
   return { ...common, ...start, aside: null, submission: randomId(), restoredFrom: null };
 }
 
-const isDirty = ({ work, start }: Held) => start === null || !sameContent(work, start.work);
+const isDirty = ({ work, start }: SessionState) => start === null || !sameContent(work, start.work);
 
-const contentsOf = ({ work, base, aside, submission }: Held): DraftContents => ({ work, base, aside, submission });
+const contentsOf = ({ work, base, aside, submission }: SessionState): DraftContents => ({
+  work,
+  base,
+  aside,
+  submission,
+});
 
 /**
- * The work on one draft: restored when the page opens, stored as it changes. `stored` is read once, and so is `start`
+ * The session of one draft: restored when the page opens, stored on change. `stored` is read once, and so is `start`
  * once it is known.
  */
 export function useDraft(key: string, start: Start | null, stored: Stored): DraftSession {
-  const [held, setHeld] = useState(() => hold(stored.draft, start));
+  const [state, setState] = useState(() => initialState(stored.draft, start));
   const [keeping, setKeeping] = useState<Keeping>(stored.works ? 'kept' : 'failed');
   const [openElsewhere, setOpenElsewhere] = useState(false);
   const keeper = useRef<DraftKeeper>(null);
   const seen = stored.draft?.stamp ?? null;
 
-  if (held.start === null && start !== null) {
-    setHeld({ ...held, start, restoredFrom: sameContent(held.work, start.work) ? null : held.restoredFrom });
+  if (state.start === null && start !== null) {
+    setState({ ...state, start, restoredFrom: sameContent(state.work, start.work) ? null : state.restoredFrom });
   }
 
   useEffect(() => {
@@ -119,30 +123,31 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
   }, [key, seen, stored.works]);
 
   useEffect(() => {
-    if (held.untouched) return;
-    keeper.current?.keep(isDirty(held) || held.aside !== null ? contentsOf(held) : null);
-  }, [held]);
+    if (state.untouched) return;
+    keeper.current?.keep(isDirty(state) || state.aside !== null ? contentsOf(state) : null);
+  }, [state]);
 
-  const touch = (next: (before: Held) => Held) => setHeld((before) => ({ ...next(before), untouched: false }));
+  const update = (next: (before: SessionState) => SessionState) =>
+    setState((before) => ({ ...next(before), untouched: false }));
   const flush = () => keeper.current?.flush() ?? Promise.resolve(keeping);
 
   return {
-    work: held.work,
-    generation: held.generation,
-    base: held.base,
-    submission: held.submission,
-    dirty: isDirty(held),
+    work: state.work,
+    generation: state.generation,
+    base: state.base,
+    submission: state.submission,
+    dirty: isDirty(state),
     keeping,
-    restoredFrom: held.restoredFrom,
-    outdated: held.start !== null && held.base !== held.start.base,
-    hasStash: held.aside !== null,
+    restoredFrom: state.restoredFrom,
+    outdated: state.start !== null && state.base !== state.start.base,
+    hasStash: state.aside !== null,
     openElsewhere,
-    switched: held.switched,
-    change: (change) => touch((before) => ({ ...before, work: { ...before.work, ...change } })),
+    switched: state.switched,
+    change: (change) => update((before) => ({ ...before, work: { ...before.work, ...change } })),
     changeCode: (change) =>
-      touch((before) => ({ ...before, work: { ...before.work, code: { ...before.work.code, ...change } } })),
+      update((before) => ({ ...before, work: { ...before.work, code: { ...before.work.code, ...change } } })),
     switchTo: (kind) =>
-      touch((before) => {
+      update((before) => {
         const work = switchKind(before.work, kind);
         const text = describeSwitch(before.work, work);
         const replaced =
@@ -157,12 +162,12 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
           generation: before.generation + (replaced ? 1 : 0),
         };
       }),
-    hideSwitch: () => setHeld((before) => ({ ...before, switched: null })),
+    hideSwitch: () => setState((before) => ({ ...before, switched: null })),
     startOver:
-      held.start === null
+      state.start === null
         ? undefined
         : () =>
-            touch((before) => ({
+            update((before) => ({
               ...before,
               ...before.start,
               aside: { work: before.work, base: before.base },
@@ -171,7 +176,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
               generation: before.generation + 1,
             })),
     bringBack: () =>
-      touch((before) => {
+      update((before) => {
         if (before.aside === null) return before;
         const replaced = isDirty(before) ? { work: before.work, base: before.base } : null;
         return {
@@ -184,7 +189,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
         };
       }),
     rebase: (newer, whose) =>
-      touch((before) => {
+      update((before) => {
         if (whose === 'mine') return { ...before, start: newer, base: newer.base };
         const aside = { work: before.work, base: before.base };
         return {
@@ -199,25 +204,25 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
       }),
     keepThis: async () => {
       const other = await keeper.current?.takeOther();
-      // What the other tab submitted must not be taken for this one's: this is another submission from now on.
-      touch((before) => (other === null ? { ...before, submission: randomId() } : before));
+      // The other tab's submission is not this one's: this content needs an id of its own.
+      update((before) => (other === null ? { ...before, submission: randomId() } : before));
     },
     showOther: async () => {
       const other = await keeper.current?.takeOther();
       if (other === undefined) return;
-      setHeld((before) =>
+      setState((before) =>
         other === null && before.start === null
           ? before
-          : { ...hold(other, before.start, before.generation + 1), restoredFrom: null },
+          : { ...initialState(other, before.start, before.generation + 1), restoredFrom: null },
       );
     },
     secure: () => {
-      keeper.current?.keep(contentsOf(held));
+      keeper.current?.keep(contentsOf(state));
       return flush();
     },
     flush,
     forget: async () => {
-      // Left before the submission was through: no keeper holds the draft any more.
+      // The author left before the submission ended: the keeper is closed.
       if (keeper.current === null) await removeDraft(key);
       else await keeper.current.forget();
     },

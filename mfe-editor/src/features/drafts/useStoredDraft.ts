@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readDraft, type StoredDraft } from './draftStore.ts';
 
-/** What the store holds for a draft. `works` is false when it could not be read; the work goes on without it. */
+/** The store's value for a draft. `works` is false if it is unreadable; editing goes on without it. */
 export type Stored = StoredDraft & { works: boolean };
 
 /** Reads the draft under a key, once. Undefined until it is read. */

@@ -19,7 +19,7 @@ export function newDraftContent(category: string, language: Language): DraftCont
   };
 }
 
-/** A component as its author goes on with it. */
+/** A component as the content of an update. */
 export function draftContentOf(component: ComponentDetail): DraftContent {
   const { name, language, code } = component;
   const known = languageOfParts(language);
@@ -28,12 +28,12 @@ export function draftContentOf(component: ComponentDetail): DraftContent {
   return { ...pickMeta(component), language: known, code: pickCode(code[0]), tagText: '' };
 }
 
-/** A component that starts from another member's verified one. */
+/** Another member's component as the content of a remix. */
 export function remixContent(component: ComponentDetail): DraftContent {
   return { ...draftContentOf(component), name: `Remix of ${component.name}`.slice(0, LIMITS.nameLength).trim() };
 }
 
-/** Whether two works are the same, to the letter. */
+/** Whether two contents are identical. */
 export function sameContent(a: DraftContent, b: DraftContent): boolean {
   return (
     a.tagText === b.tagText &&
@@ -42,7 +42,7 @@ export function sameContent(a: DraftContent, b: DraftContent): boolean {
   );
 }
 
-/** Whether two drafts of a language hold the same code. Spaces and line breaks do not count. */
+/** Whether two drafts of a language have the same code, ignoring whitespace. */
 export function sameCode(language: Language, a: ComponentCode, b: ComponentCode): boolean {
   return isSameCode(codeOfLanguage(language, a), codeOfLanguage(language, b), (text) => text.replace(/\s+/g, ''));
 }

@@ -9,7 +9,7 @@ import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as loading from '../code/loadMonaco.ts';
 import { EditingPane } from './EditingPane.tsx';
 
-// A module's own exports cannot be replaced; those of a copy can.
+// The exports of an ES module are read-only; those of a copy can be mocked.
 jest.mock('../code/loadMonaco.ts', () => ({
   __esModule: true,
   ...jest.requireActual<typeof loading>('../code/loadMonaco.ts'),
@@ -22,12 +22,12 @@ const CODE: ComponentCode = {
   tailwind: '@apply p-2;',
 };
 
-/** The pane as the editor's page holds it. `said` is what it told the page last. */
+/** The pane as the editor's page renders it. `latest` holds the last values of its callbacks. */
 function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
-  const said: { code: ComponentCode } = { code };
+  const latest: { code: ComponentCode } = { code };
   function Page({ draft, begin }: { draft: string; begin: ComponentCode }) {
     const [held, setHeld] = useState(begin);
-    said.code = held;
+    latest.code = held;
     return (
       <EditingPane
         category="Loader"
@@ -41,13 +41,13 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
   const result = renderWithPlatform(<Page key="a" draft="a" begin={code} />);
   return {
     ...result,
-    said,
+    latest,
     openDraft: (draft: string, begin: ComponentCode) =>
       result.rerender(<Page key={draft} draft={draft} begin={begin} />),
   };
 }
 
-/** Where one types, once it is there. */
+/** The text field, once it is rendered. */
 const field = (part = 'HTML') =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${part} code`) });
 const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
@@ -67,27 +67,27 @@ test.each<[Language, string[]]>([
   expect(await field()).toHaveValue('<b>Press</b>');
 });
 
-test('what is typed in a tab is told under the name of its part, and nothing else changes', async () => {
-  const { said } = open();
+test('typing in a tab reports that part only', async () => {
+  const { latest } = open();
   await field();
   await choose('JS');
   await userEvent.type(await field('JS'), ' again();');
-  expect(said.code).toEqual({ ...CODE, javascript: 'press(); again();' });
+  expect(latest.code).toEqual({ ...CODE, javascript: 'press(); again();' });
 });
 
 // Specification 2.68
-test('each tab keeps its text and undoes its own changes, also after another was looked at', async () => {
-  const { said } = open();
+test('each tab keeps its text and its own undo history across switches', async () => {
+  const { latest } = open();
   await userEvent.type(await field(), '!');
   await choose('CSS');
   await userEvent.type(await field('CSS'), '?');
   await choose('HTML');
   expect(await field()).toHaveValue('<b>Press</b>!');
   await userEvent.type(await field(), '{Control>}z{/Control}');
-  expect(said.code).toEqual({ ...CODE, css: 'b { color: red }?' });
+  expect(latest.code).toEqual({ ...CODE, css: 'b { color: red }?' });
 });
 
-test('the service of a language, a megabyte for JavaScript, is not started before its part is looked at', async () => {
+test('a language service, a megabyte for JavaScript, does not start before its part is shown', async () => {
   const create = jest.spyOn(editor, 'createModel');
   const opened = () => create.mock.calls.filter(([text]) => text !== '').map(([, language]) => language);
   open();
@@ -99,7 +99,7 @@ test('the service of a language, a megabyte for JavaScript, is not started befor
 });
 
 // Specification 2.70, 5.16
-test('Copy puts the current tab’s code, as it is typed, on the clipboard and says so', async () => {
+test('Copy puts the current tab’s unsaved code on the clipboard and confirms it', async () => {
   const user = userEvent.setup();
   open();
   await user.type(await field(), '!');
@@ -109,26 +109,26 @@ test('Copy puts the current tab’s code, as it is typed, on the clipboard and s
 });
 
 // Specification 5.15
-test('Reset restores the category’s starter code of the current tab only, says so, and can be undone', async () => {
-  const { said } = open();
+test('Reset restores the category’s starter code of the current tab only, confirms it, and can be undone', async () => {
+  const { latest } = open();
   await field();
   await choose('CSS');
   await userEvent.click(screen.getByRole('button', { name: 'Reset CSS' }));
   expect(await screen.findByText('Reset CSS')).toBeVisible();
-  expect(said.code).toEqual({ ...CODE, css: starterCode('Loader', 'HTML+CSS+JS').css });
+  expect(latest.code).toEqual({ ...CODE, css: starterCode('Loader', 'HTML+CSS+JS').css });
   expect(await field('CSS')).toHaveFocus();
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(said.code).toEqual(CODE);
+  expect(latest.code).toEqual(CODE);
 });
 
 test('Format formats the current tab', async () => {
-  const { said } = open('HTML+CSS', { ...CODE, html: '  <b>Press</b>' });
+  const { latest } = open('HTML+CSS', { ...CODE, html: '  <b>Press</b>' });
   await field();
   await userEvent.click(screen.getByRole('button', { name: 'Format HTML' }));
-  await waitFor(() => expect(said.code.html).toBe('<b>Press</b>'));
+  await waitFor(() => expect(latest.code.html).toBe('<b>Press</b>'));
 });
 
-test('a formatter that fails is no silent failure, and the code stays as it was', async () => {
+test('a formatter that fails shows an error and keeps the code', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const create = editor.create;
   jest.spyOn(editor, 'create').mockImplementation((...given) =>
@@ -136,15 +136,15 @@ test('a formatter that fails is no silent failure, and the code stays as it was'
       getAction: () => ({ run: () => Promise.reject(new Error('The worker is gone')) }),
     }),
   );
-  const { said } = open();
+  const { latest } = open();
   await field();
   await userEvent.click(screen.getByRole('button', { name: 'Format HTML' }));
   expect(await screen.findByText('The HTML couldn’t be formatted')).toBeVisible();
-  expect(said.code).toEqual(CODE);
+  expect(latest.code).toEqual(CODE);
 });
 
 // Specification 2.69, 9.16
-test('the editor is dark until another of the four themes is chosen, and the choice is remembered', async () => {
+test('the editor is dark by default, and a choice of the four themes persists', async () => {
   const setTheme = jest.spyOn(editor, 'setTheme');
   const { unmount } = open();
   await field();
@@ -164,11 +164,11 @@ test('the editor is dark until another of the four themes is chosen, and the cho
   expect(setTheme).toHaveBeenLastCalledWith('hc-black');
 });
 
-test('Tab indents; after Escape it leaves, and the next key takes that back', async () => {
-  const { said } = open();
+test('Tab indents; after Escape it moves the focus, and the next key restores indenting', async () => {
+  const { latest } = open();
   (await field()).focus();
   await userEvent.tab();
-  expect(said.code.html).toBe('<b>Press</b>  ');
+  expect(latest.code.html).toBe('<b>Press</b>  ');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('Tab leaves the editor now')).toBeVisible();
   await userEvent.keyboard('x');
@@ -178,22 +178,22 @@ test('Tab indents; after Escape it leaves, and the next key takes that back', as
   expect(await field()).not.toHaveFocus();
 });
 
-test('who cannot see how to leave the editor is told', async () => {
+test('the description of the editor tells screen readers how to leave it', async () => {
   open();
   expect(await field()).toHaveAccessibleName('HTML code. Press Escape, then Tab to leave the editor.');
 });
 
-test('another draft starts afresh: with its own code and with nothing to undo', async () => {
-  const { openDraft, said } = open();
+test('another draft resets the code and the undo history', async () => {
+  const { openDraft, latest } = open();
   await userEvent.type(await field(), '!');
   openDraft('b', { ...CODE, html: '<i>Other</i>' });
   await waitFor(async () => expect(await field()).toHaveValue('<i>Other</i>'));
   await userEvent.type(await field(), '{Control>}z{/Control}');
-  expect(said.code.html).toBe('<i>Other</i>');
+  expect(latest.code.html).toBe('<i>Other</i>');
 });
 
-describe('while Monaco is on its way', () => {
-  test('the code can be read, and the pane says that it is busy', () => {
+describe('while Monaco loads', () => {
+  test('the code is readable and the pane is busy', () => {
     jest.spyOn(loading, 'loadMonacoForWriting').mockReturnValue(new Promise(() => undefined));
     open();
     expect(screen.getByText('<b>Press</b>')).toBeVisible();
@@ -202,19 +202,19 @@ describe('while Monaco is on its way', () => {
   });
 });
 
-describe('when Monaco does not load', () => {
+describe('when Monaco fails to load', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(loading, 'loadMonacoForWriting').mockRejectedValueOnce(new Error('Loading chunk 690 failed.'));
   });
 
-  test('one writes in a plain field, and a retry brings the editor with all that was written', async () => {
-    const { said } = open();
+  test('a plain text field takes the code, and a retry opens the editor with it', async () => {
+    const { latest } = open();
     expect(await screen.findByText(/couldn’t be loaded/)).toBeVisible();
     await userEvent.type(await field(), '!');
     await choose('CSS');
     await userEvent.type(await field('CSS'), '?');
-    expect(said.code).toEqual({ ...CODE, html: '<b>Press</b>!', css: 'b { color: red }?' });
+    expect(latest.code).toEqual({ ...CODE, html: '<b>Press</b>!', css: 'b { color: red }?' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(document.querySelector('.monaco-editor')).toHaveValue('b { color: red }?'));
     expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
@@ -223,9 +223,9 @@ describe('when Monaco does not load', () => {
   });
 
   test('Reset works there too', async () => {
-    const { said } = open();
+    const { latest } = open();
     await screen.findByText(/couldn’t be loaded/);
     await userEvent.click(screen.getByRole('button', { name: 'Reset HTML' }));
-    expect(said.code.html).toBe(starterCode('Loader', 'HTML+CSS+JS').html);
+    expect(latest.code.html).toBe(starterCode('Loader', 'HTML+CSS+JS').html);
   });
 });

@@ -32,16 +32,16 @@ import { LEAVING_HINT, type WritingEditor } from './writingEditor.ts';
 export interface EditingPaneProps {
   category: string;
   language: Language;
-  /** The draft's code. While one draft is open only this pane changes it. */
+  /** The draft's code. While a draft is open only this pane changes it. */
   code: ComponentCode;
   onChange: (change: Partial<ComponentCode>) => void;
-  /** Names the draft: with another one, or another language, the editor restarts with the code it is given then. */
+  /** Identifies the draft and language: a change recreates the editor with the current code. */
   documentKey: string;
 }
 
 /**
- * The code of a draft, a tab for each part of its language: themes, copy, reset and format (docs/specification.md sections 2, 5 and
- * 9). Fills its parent. When Monaco does not load, the code is written in a plain text field.
+ * The code of a draft, a tab for each part of its language: themes, copy, reset and format (docs/specification.md
+ * sections 2, 5 and 9). Fills its parent. If Monaco fails to load, a plain text field takes the code.
  */
 export function EditingPane(props: EditingPaneProps) {
   const monaco = useMonaco(true, loadMonacoForWriting);
@@ -175,7 +175,7 @@ const Filling = styled(Pane)`
   height: 100%;
 `;
 
-/** On a phone the tabs and the controls each take a line. */
+/** On a phone the tabs and the controls have a line each. */
 const Strip = styled(TabStrip)`
   ${media.phone} {
     flex-wrap: wrap;
@@ -209,7 +209,7 @@ const Stage = styled.div`
   }
 `;
 
-/** What the keyboard does here; a phone has none. */
+/** Keyboard hints; hidden on phones. */
 const Foot = styled.div`
   display: flex;
   align-items: center;

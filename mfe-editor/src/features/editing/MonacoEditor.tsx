@@ -10,15 +10,15 @@ import { openWritingEditor, type WritingEditor, type WritingEditorEvents } from 
 export interface MonacoEditorProps extends WritingEditorEvents {
   monaco: Monaco;
   language: Language;
-  /** Read when the editor opens; from then on its own text counts, and `onChange` tells it. */
+  /** Read when the editor opens; from then on the editor holds the text and reports changes with `onChange`. */
   code: ComponentCode;
   shown: Part;
   theme: EditorTheme;
-  /** Is given the open editor. */
+  /** Set to the open editor. */
   editor: RefObject<WritingEditor | null>;
 }
 
-/** A draft's code in Monaco, to write in. Fills its parent. */
+/** A draft's code in a Monaco editor. Fills its parent. */
 export function MonacoEditor({
   monaco,
   language,
@@ -48,7 +48,7 @@ export function MonacoEditor({
       opened.dispose();
     };
   }, [monaco, editor]);
-  // Both also depend on what opens a new editor: it must be told too.
+  // The other dependencies recreate the editor: the new one needs the value, too.
   useLayoutEffect(() => editor.current?.show(shown), [monaco, editor, shown]);
   useLayoutEffect(() => editor.current?.setNarrow(narrow), [monaco, editor, narrow]);
 

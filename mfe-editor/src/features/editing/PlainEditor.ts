@@ -2,7 +2,7 @@ import { media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from '../code/codeMetrics.ts';
 
-/** Where code is written when Monaco does not come. */
+/** A text field for code when Monaco fails to load. */
 export const PlainEditor = styled.textarea`
   ${typeStyle('code')}
   font-size: ${CODE_SIZE}px;

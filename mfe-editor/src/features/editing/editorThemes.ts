@@ -4,7 +4,7 @@ import { monacoThemeName } from '../code/monacoThemes.ts';
 export const EDITOR_THEMES = ['Dark', 'Light', 'HCLight', 'HCDark'] as const;
 export type EditorTheme = (typeof EDITOR_THEMES)[number];
 
-/** Monaco's name of each. Dark and Light are its vs-dark and vs-light in the site's colours. */
+/** Monaco's name of each theme. Dark and Light are its vs-dark and vs-light in the site's colours. */
 export const MONACO_THEME: Record<EditorTheme, string> = {
   Dark: monacoThemeName('dark'),
   Light: monacoThemeName('light'),

@@ -18,7 +18,7 @@ const show = () =>
   );
 const site = (theme: string) => userEvent.click(screen.getByRole('radio', { name: theme }));
 
-test('the editor is Dark by default, Light on a site that the visitor made light, and stays what was chosen by hand', async () => {
+test('the editor is Dark by default, Light if the visitor chose the light theme of the site, and keeps a choice of its own', async () => {
   const first = show();
   expect(screen.getByRole('button')).toHaveTextContent('Dark');
   await site('Light');

@@ -9,14 +9,14 @@ function stored(): EditorTheme | undefined {
     const name = localStorage.getItem(STORAGE_KEY);
     return EDITOR_THEMES.find((theme) => theme === name);
   } catch {
-    // With storage blocked nothing was chosen.
+    // Storage is blocked: no choice.
     return undefined;
   }
 }
 
 /**
- * The editor's theme and the way to choose another, which is kept for the next visit. Until one is chosen it is Dark
- * (docs/specification.md section 9), or Light where the visitor has made the site light.
+ * The editor's theme and its setter, which persists the choice. The default is Dark (docs/specification.md section 9),
+ * or Light if the visitor chose the light theme of the site.
  */
 export function useEditorTheme(): [EditorTheme, (theme: EditorTheme) => void] {
   const site = useTheme().theme;
@@ -26,7 +26,7 @@ export function useEditorTheme(): [EditorTheme, (theme: EditorTheme) => void] {
     try {
       localStorage.setItem(STORAGE_KEY, theme);
     } catch {
-      // With storage blocked the choice lasts for this page.
+      // Storage is blocked: the choice lasts for this page.
     }
   };
   return [chosen ?? (site === 'light' ? 'Light' : 'Dark'), choose];

@@ -5,26 +5,25 @@ import type { CodeFile } from '../code/codeFiles.ts';
 import { CODE_LINE_HEIGHT, CODE_SIZE } from '../code/codeMetrics.ts';
 import type { Monaco } from '../code/loadMonaco.ts';
 
-/** An open editor in which code is written. */
+/** An open editor for writing. */
 export interface WritingEditor {
-  /** Shows another of its parts, where it was last left; each has a memory of its own for undoing. */
+  /** Shows another part at its last position; each part has its own undo history. */
   show: (part: Part) => void;
-  /** Puts other text in the place of the shown part's. Undoing brings the old one back. */
+  /** Replaces the text of the current part, as one step to undo. */
   replace: (text: string) => void;
-  /** Formats the shown part. */
   format: () => Promise<void>;
-  /** Narrow as a phone's screen: long lines wrap, and letters are of the size below which phones zoom in. */
+  /** On a phone's width: long lines wrap, and the font is large enough that phones don't zoom in. */
   setNarrow: (narrow: boolean) => void;
   dispose: () => void;
 }
 
 export interface WritingEditorEvents {
   onChange: (part: Part, text: string) => void;
-  /** Whether Tab moves on to the next control now, instead of indenting. */
+  /** Whether Tab moves the focus instead of indenting. */
   onTabLeaves: (leaves: boolean) => void;
 }
 
-/** For screen readers; EditingPane shows the same. */
+/** For screen readers; EditingPane shows the same text. */
 export const LEAVING_HINT = 'Press Escape, then Tab to leave the editor';
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -33,18 +32,18 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   insertSpaces: true,
   renderLineHighlight: 'line',
   renderLineHighlightOnlyWhenFocus: true,
-  // Attribute values are strings to the editor, and classes are what one writes most.
+  // Monaco treats attribute values as strings, and classes need suggestions most.
   quickSuggestions: { other: true, comments: false, strings: true },
-  // A tag typed over a selection replaces it. Surrounding with brackets would take `<` for one and leave its `>` behind.
+  // Typing a tag over a selection replaces it: surrounding with brackets would wrap the selection in `<` and `>`.
   autoSurround: 'quotes',
 };
 
-/** iOS zooms into what is typed in below 16 px. */
+/** iOS zooms into text fields below 16 px. */
 const NARROW_SIZE = 16;
 const NARROW_LINE_HEIGHT = 24;
 
-/** Escape closes what is open first; only with nothing left to close does it make Tab leave. */
-const NOTHING_TO_ESCAPE = [
+/** Escape first closes open widgets; only without any does it release Tab. */
+const NO_OPEN_WIDGET = [
   'suggestWidgetVisible',
   'parameterHintsVisible',
   'findWidgetVisible',
@@ -60,8 +59,8 @@ const NOTHING_TO_ESCAPE = [
   .join(' && ');
 
 /**
- * Opens Monaco in an element. A part gets its model when it is first shown: with a model the language's service starts,
- * and JavaScript's alone is a megabyte to fetch.
+ * Opens Monaco in an element. A part's model is created when it is first shown: a model starts the language's service,
+ * and JavaScript's alone is a megabyte.
  */
 export function openWritingEditor(
   monaco: Monaco,
@@ -93,16 +92,16 @@ export function openWritingEditor(
     id: 'keyframe.leaveWithTab',
     label: 'Leave the Editor with Tab',
     keybindings: [monaco.KeyCode.Escape],
-    precondition: NOTHING_TO_ESCAPE,
+    precondition: NO_OPEN_WIDGET,
     run: () => setTabLeaves(true),
   });
-  const KEYS_ON_THE_WAY_OUT = [monaco.KeyCode.Escape, monaco.KeyCode.Tab, monaco.KeyCode.Shift];
+  const LEAVING_KEYS = [monaco.KeyCode.Escape, monaco.KeyCode.Tab, monaco.KeyCode.Shift];
   instance.onKeyDown(({ keyCode }) => {
-    if (!KEYS_ON_THE_WAY_OUT.includes(keyCode)) setTabLeaves(false);
+    if (!LEAVING_KEYS.includes(keyCode)) setTabLeaves(false);
   });
   instance.onDidBlurEditorWidget(() => setTabLeaves(false));
 
-  // Monaco measures the face once; when that was before it had arrived, the cursor would stand beside its letter.
+  // Monaco measures the font once; if it had not loaded by then, the cursor would be off.
   void document.fonts?.ready.then(() => {
     if (!disposed) monaco.editor.remeasureFonts();
   });

@@ -6,7 +6,7 @@ const CANVASES: readonly { value: Canvas; label: string }[] = [
   { value: 'light', label: 'Light' },
 ];
 
-/** The ground a component is designed on; every preview of it is painted on it. */
+/** The background a component is designed for; every preview uses it. */
 export function CanvasChoice({ value, onChange }: { value: Canvas; onChange: (canvas: Canvas) => void }) {
   return <RadioCards label="Canvas" cards={CANVASES} value={value} onValueChange={onChange} min="108px" />;
 }

@@ -13,13 +13,13 @@ export interface MetadataCardProps {
   work: DraftContent;
   onChange: (change: Partial<DraftContent>) => void;
   onSwitch: (kind: Kind) => void;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   problems: { category?: string; tags?: string };
   author: { name: string; profilePicUrl: string | null };
   categories: readonly string[];
-  /** When the component was created; today for a new one. */
+  /** The creation date; today for a new component. */
   date: string | Date;
-  /** The component this one was started from. */
+  /** The component it was remixed from. */
   remixOf: ComponentDetail['remixOf'];
 }
 

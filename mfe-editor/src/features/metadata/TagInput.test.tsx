@@ -36,14 +36,14 @@ test.each([
 });
 
 // Specification 5.10
-test('adds neither an empty tag nor one that is already there', async () => {
+test('adds neither an empty tag nor a duplicate', async () => {
   open('button');
   await userEvent.type(input(), '  {Enter},button{Enter}');
   expect(shown()).toEqual(['button']);
   expect(said()).toBe('“button” is already added');
 });
 
-test('Enter in the input submits no form around it', async () => {
+test('Enter in the input does not submit a surrounding form', async () => {
   const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   renderWithPlatform(
     <form onSubmit={submitted}>
@@ -55,7 +55,7 @@ test('Enter in the input submits no form around it', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('Enter that ends the composing of a word adds no tag yet', async () => {
+test('Enter that ends an IME composition adds no tag', async () => {
   open();
   await userEvent.type(input(), 'にほん');
   fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
@@ -64,7 +64,7 @@ test('Enter that ends the composing of a word adds no tag yet', async () => {
 });
 
 // Specification 5.11
-test('Backspace in the empty input pulls the last tag back for editing', async () => {
+test('Backspace in the empty input moves the last tag back for editing', async () => {
   open('button', 'sprang');
   await userEvent.type(input(), '{Backspace}');
   expect(shown()).toEqual(['button']);
@@ -74,7 +74,7 @@ test('Backspace in the empty input pulls the last tag back for editing', async (
   expect(shown()).toEqual(['button', 'spring']);
 });
 
-test('Backspace in a text deletes its character, and held down it does not go on into the tags', async () => {
+test('Backspace in a text deletes its character, and holding it stops at the tags', async () => {
   open('button');
   await userEvent.type(input(), 'ab{Backspace}');
   expect(input()).toHaveValue('a');
@@ -83,7 +83,7 @@ test('Backspace in a text deletes its character, and held down it does not go on
   expect(shown()).toEqual(['button']);
 });
 
-test('a pasted list adds all its tags, after what was typed', async () => {
+test('a pasted list adds all its tags, after the typed one', async () => {
   open();
   await userEvent.type(input(), 'soft ');
   await userEvent.paste('shadow, b\nc');
@@ -91,7 +91,7 @@ test('a pasted list adds all its tags, after what was typed', async () => {
   expect(input()).toHaveValue('');
 });
 
-test('a pasted word is only typed', async () => {
+test('a pasted word stays in the input', async () => {
   open();
   await userEvent.click(input());
   await userEvent.paste('spring');
@@ -99,7 +99,7 @@ test('a pasted word is only typed', async () => {
   expect(input()).toHaveValue('spring');
 });
 
-test('an eleventh tag is refused with the reason, and stays in the input', async () => {
+test('an eleventh tag is rejected with the reason, and stays in the input', async () => {
   open(...Array.from({ length: 10 }, (_, index) => `t${index}`));
   await userEvent.type(input(), 'more{Enter}');
   expect(shown()).toHaveLength(10);
@@ -112,7 +112,7 @@ test('an eleventh tag is refused with the reason, and stays in the input', async
   expect(shown()).toContain('more');
 });
 
-test('a tag of 31 characters is refused with the reason, until it is mended', async () => {
+test('a tag of 31 characters is rejected with the reason, until it is fixed', async () => {
   open();
   await userEvent.click(input());
   await userEvent.paste('x'.repeat(31));
@@ -125,7 +125,7 @@ test('a tag of 31 characters is refused with the reason, until it is mended', as
   expect(shown()).toEqual(['x'.repeat(30)]);
 });
 
-test('a chip is removed by the keyboard, and the keyboard goes on in the input', async () => {
+test('removing a chip by keyboard moves the focus to the input', async () => {
   open('button', 'spring');
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Remove button' })).toHaveFocus();

@@ -6,23 +6,23 @@ import { addTags } from './tags.ts';
 
 export interface TagInputProps {
   tags: readonly string[];
-  /** What stands in the input. */
+  /** The text in the input. */
   text: string;
   onChange: (change: { tags?: string[]; tagText: string }) => void;
-  /** What is wrong with the tags, found elsewhere. */
+  /** An error in the tags from another check. */
   problem: string | undefined;
 }
 
 /**
- * The tags of a component (docs/specification.md section 5): Enter or comma adds what was typed, Backspace in the empty input pulls
- * the last tag back into it. What happens is also told to screen readers, since the chips change out of focus.
+ * The tags of a component (docs/specification.md section 5): Enter or comma adds the typed tag, Backspace in the empty
+ * input moves the last tag back into it. Changes are announced to screen readers, since the chips change out of focus.
  */
 export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
   const [refusal, setRefusal] = useState<string>();
   const [news, setNews] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  /** Adds what was typed; `rest` goes on being typed. */
+  /** Adds the typed tags; `rest` stays in the input. */
   const add = (typed: string, rest = '') => {
     const { tags: next, added, text: left, problem: found } = addTags(tags, typed);
     onChange({ tags: next, tagText: [left, rest].filter((part) => part !== '').join(', ') });
@@ -35,12 +35,12 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
     onChange({ tags: tags.filter((other) => other !== tag), tagText: text });
     setRefusal(undefined);
     setNews(`${tag} removed`);
-    // The cross that was pressed is gone, and the focus with it.
+    // The pressed remove button unmounts, and the focus would be lost.
     input.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and Backspace of an input method belong to what it composes.
+    // During IME composition Enter and Backspace belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -48,7 +48,7 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
       return;
     }
     const last = tags.at(-1);
-    // A key that is held to clear the text must not go on into the tags.
+    // Holding Backspace to clear the text must not delete tags.
     if (event.key !== 'Backspace' || event.repeat || text !== '' || last === undefined) return;
     event.preventDefault();
     onChange({ tags: tags.slice(0, -1), tagText: last });

@@ -15,7 +15,7 @@ test.each([
   expect(result).toEqual({ tags: expected, added: expected.slice(tags.length), text: '' });
 });
 
-test('a tag that is too long stays in the input, and its length is said', () => {
+test('a tag that is too long stays in the input, with its length in the error', () => {
   const tag = 'x'.repeat(31);
   expect(addTags(['a'], tag)).toEqual({
     tags: ['a'],
@@ -25,7 +25,7 @@ test('a tag that is too long stays in the input, and its length is said', () => 
   });
 });
 
-test('of more tags than fit the first are added and the rest stays in the input', () => {
+test('tags above the limit stay in the input, the first are added', () => {
   expect(addTags(TEN.slice(0, 9), 'a, b, c')).toEqual({
     tags: [...TEN.slice(0, 9), 'a'],
     added: ['a'],

@@ -2,19 +2,19 @@ import { ERROR_TEXTS, tooLong } from '@keyframe/contracts/errorTexts';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { normalizeTag } from '@keyframe/contracts/tag';
 
-/** What became of typed tags: the list with them in it, and what stays in the input, with the reason. */
+/** The result of adding typed tags: the new list, and the text that stays in the input with the reason. */
 export interface TagsAdded {
   tags: string[];
-  /** What was added, for saying so. */
+  /** The added tags, for the announcement. */
   added: string[];
-  /** What could not be added and stays in the input. */
+  /** The rejected text, which stays in the input. */
   text: string;
   problem?: string;
 }
 
 /**
- * Adds what was typed or pasted, tag by tag between commas and lines: trimmed, if non-empty and not already present
- * (docs/specification.md section 5). What is over a limit stays in the input, so that nothing typed is lost.
+ * Adds typed or pasted tags, separated by commas and lines: trimmed, if non-empty and not already present
+ * (docs/specification.md section 5). Tags over a limit stay in the input, so that nothing typed is lost.
  */
 export function addTags(tags: readonly string[], typed: string): TagsAdded {
   const result: TagsAdded = { tags: [...tags], added: [], text: '' };

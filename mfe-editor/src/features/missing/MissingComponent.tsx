@@ -3,7 +3,9 @@ import { NotFound } from '@keyframe/shared-ui';
 
 const PopularComponents = lazy(async () => ({ default: (await import('./PopularComponents.tsx')).PopularComponents }));
 
-/** In the place of a component that does not exist, was removed, or is not there for this account: how to find another. */
+/**
+ * Replaces a component that does not exist, was removed, or is not visible for this account: shows how to find another.
+ */
 export function MissingComponent() {
   return (
     <>

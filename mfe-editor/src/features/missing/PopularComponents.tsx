@@ -15,7 +15,7 @@ import {
 import { useComponents, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** A search, and what is liked most: the ways on from an address without a component. */
+/** A search and the most liked components, for an address without a component. */
 export function PopularComponents() {
   const [text, setText] = useState('');
   const navigate = useNavigate();

@@ -12,13 +12,13 @@ import {
 import { useComponents, useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** Cards of the row: what a wide window shows beside each other. */
+/** Cards in the row: as many as a wide window shows. */
 const SHOWN = 4;
 
-/** Other components of the same author, the most liked first. Nothing where there are none, or they cannot be fetched. */
+/** Other components of the same author, the most liked first. Hidden without any, or if they fail to load. */
 export function MoreByAuthor({ component: { _id, userId } }: { component: Pick<ComponentDetail, '_id' | 'userId'> }) {
   const addressOf = useMemberAddress();
-  // One more than is shown: this component may be among them.
+  // One more than shown: this component may be among them.
   const { data, isPending } = useComponents({ author: userId.username, sort: 'likes', limit: SHOWN + 1 });
   const others = data?.componentArray.filter((other) => other._id !== _id).slice(0, SHOWN) ?? [];
   if (others.length === 0 && !isPending) return null;
@@ -51,7 +51,7 @@ const Section = styled(Container)`
   }
 `;
 
-/** One line of cards; on narrow windows it scrolls sideways. */
+/** One row of cards; on narrow windows it scrolls sideways. */
 const Row = styled.div`
   display: grid;
   grid-auto-flow: column;

@@ -6,15 +6,15 @@ import { useSeen } from '../code/useSeen.ts';
 const MoreByAuthor = lazy(async () => ({ default: (await import('./MoreByAuthor.tsx')).MoreByAuthor }));
 
 /**
- * The section begins where the window ends: its first pixel must be on the screen, or it would be fetched on every visit.
- * For a moment, since the page opens where the list was scrolled to, until its own position is restored.
+ * The section starts at the end of the window: its first pixel must be visible, or every visit would load it. The dwell
+ * time covers the moment before the scroll position is restored.
  */
-const SCROLLED_TO = { margin: '0px 0px -1px 0px', dwell: 200 };
+const IN_VIEW = { margin: '0px 0px -1px 0px', dwell: 200 };
 
-/** The place of more by this author, below the fold. Fetched when the page is scrolled to it. */
+/** More by this author, below the fold. Loads when scrolled into view. */
 export function MoreSection({ component }: { component: ComponentDetail }) {
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place, SCROLLED_TO);
+  const seen = useSeen(place, IN_VIEW);
   return (
     <div ref={place}>
       {seen ? (
@@ -28,7 +28,7 @@ export function MoreSection({ component }: { component: ComponentDetail }) {
   );
 }
 
-/** As high as a row of cards with its heading, so that there is something to scroll to. */
+/** As high as a row of cards with its heading, so that the page can scroll to it. */
 const Room = styled.div`
   height: 460px;
   @media print {

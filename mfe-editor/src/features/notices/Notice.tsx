@@ -3,17 +3,17 @@ import { CircleAlert, IconButton, Info, Inline, media, Text, tokens, X } from '@
 import styled from 'styled-components';
 
 export interface NoticeProps {
-  /** `alert` is read out at once, the others in their turn. */
+  /** `alert` is announced at once, the others politely. */
   tone?: 'quiet' | 'alert';
   children: ReactNode;
-  /** What can be done about it. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
-  /** The notice can be put away; under this name, for screen readers. */
+  /** Makes the notice dismissible. */
   onHide?: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A line above the panes that says something about the work as a whole. */
+/** A line above the panes about the draft as a whole. */
 export function Notice({ tone = 'quiet', children, actions, onHide, ref }: NoticeProps) {
   return (
     <Line ref={ref} role={tone === 'alert' ? 'alert' : 'status'} data-tone={tone} tabIndex={-1}>

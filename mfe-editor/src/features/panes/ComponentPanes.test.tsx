@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { ComponentPanes } from './ComponentPanes.tsx';
 import * as width from './useWide.ts';
 
-// A module's own exports cannot be replaced; those of a copy can.
+// The exports of an ES module are read-only; those of a copy can be mocked.
 jest.mock('./useWide.ts', () => ({ __esModule: true, ...jest.requireActual<typeof width>('./useWide.ts') }));
 
 const panes = <ComponentPanes code={<p>code</p>} preview={<p>preview</p>} details={<p>details</p>} />;
 const order = () => screen.getAllByText(/^(code|preview|details)$/).map((pane) => pane.textContent);
 const wide = () => jest.spyOn(width, 'useWide').mockReturnValue(true);
 
-/** Whether the edge holds the pointer; jsdom knows of no such thing. */
-let holds = false;
+/** Whether the splitter has pointer capture, which jsdom lacks. */
+let captured = false;
 beforeEach(() => {
   localStorage.clear();
-  holds = false;
-  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => holds });
+  captured = false;
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => captured });
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('panes are read in the order in which they are seen: the code first beside the preview, the preview first above it', () => {
+test('DOM order matches visual order: the code first beside the preview, the preview first above it', () => {
   const { unmount } = render(panes);
   expect(order()).toEqual(['preview', 'code', 'details']);
   unmount();
@@ -28,7 +28,7 @@ test('panes are read in the order in which they are seen: the code first beside 
   expect(order()).toEqual(['code', 'preview', 'details']);
 });
 
-test('the arrow keys move an edge within its bounds, a double click puts it back, and the next visit finds it there', async () => {
+test('arrow keys move a splitter within its bounds, a double click resets it, and its position persists', async () => {
   wide();
   const { unmount } = render(panes);
   const edge = () => screen.getByRole('separator', { name: 'Width of the code' });
@@ -44,12 +44,12 @@ test('the arrow keys move an edge within its bounds, a double click puts it back
   expect(edge()).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('an edge follows the pointer that holds it', async () => {
+test('a splitter follows the pointer that holds it', async () => {
   wide();
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ left: 0, top: 100, width: 1000, height: 500 } as DOMRect);
-  holds = true;
+  captured = true;
   render(panes);
   const edge = screen.getByRole('separator', { name: 'Height of the preview' });
   const user = userEvent.setup();

@@ -5,7 +5,7 @@ import { Splitter } from './Splitter.tsx';
 import { useStored } from './useStored.ts';
 import { useWide } from './useWide.ts';
 
-/** How large the panes are, in percent of all of them: the code's width, the preview's height. */
+/** Initial sizes of the panes in percent: the code's width, the preview's height. */
 const INITIAL = { code: 50, preview: 58 } as const;
 
 export interface ComponentPanesProps {
@@ -15,8 +15,8 @@ export interface ComponentPanesProps {
 }
 
 /**
- * Code on the left, preview and details above each other on the right, with edges that can be moved. On smaller windows they
- * lie below each other, the preview first. In either case they are read in the order in which they are seen.
+ * Code on the left, preview above details on the right, with splitters. On smaller windows they are below each other,
+ * the preview first. In both layouts the DOM order matches the visual order.
  */
 export function ComponentPanes({ code, preview, details }: ComponentPanesProps) {
   const [sizes, setSizes] = useStored<{ code: number; preview: number }>('keyframe.panes', INITIAL);

@@ -2,24 +2,24 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { focusRing, quick, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** How far an arrow key moves the edge, in percent. */
+/** Step of an arrow key in percent. */
 const STEP = 2;
 
 export interface SplitterProps {
-  /** What it changes. */
+  /** Names what it resizes. */
   label: string;
-  /** Of the edge itself: a vertical one moves left and right. */
+  /** The splitter's own orientation: a vertical one moves left and right. */
   orientation: 'vertical' | 'horizontal';
-  /** Where it stands, in percent of its parent. */
+  /** Its position in percent of its parent. */
   value: number;
   min: number;
   max: number;
-  /** Where a double click puts it. */
+  /** The position that a double click restores. */
   initial: number;
   onValueChange: (value: number) => void;
 }
 
-/** The edge between two panes: dragged, or moved by the arrow keys, Home and End. */
+/** A splitter between two panes: drag, or use the arrow keys, Home and End. */
 export function Splitter({ label, orientation, value, min, max, initial, onValueChange }: SplitterProps) {
   const move = (to: number) => onValueChange(Math.min(max, Math.max(min, Math.round(to * 10) / 10)));
   const [less, more] = orientation === 'vertical' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
@@ -46,7 +46,7 @@ export function Splitter({ label, orientation, value, min, max, initial, onValue
       aria-valuemin={min}
       aria-valuemax={max}
       onKeyDown={onKeyDown}
-      // Captured, so that it is let go of wherever the pointer is released.
+      // Pointer capture releases the drag wherever the pointer goes up.
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}
       onDoubleClick={() => onValueChange(initial)}
@@ -54,7 +54,7 @@ export function Splitter({ label, orientation, value, min, max, initial, onValue
   );
 }
 
-/** A line of one pixel that can be taken hold of in eleven. */
+/** A line of one pixel with a hit area of eleven. */
 const Edge = styled.div`
   position: relative;
   z-index: ${tokens.zIndex.sticky};
@@ -67,7 +67,7 @@ const Edge = styled.div`
     position: absolute;
     inset: 0 -5px;
   }
-  /* While it is held it lies over everything: a pointer over a preview's frame tells the page nothing. */
+  /* During a drag it covers the page: an iframe under the pointer would swallow its events. */
   &:active::before {
     position: fixed;
     inset: 0;

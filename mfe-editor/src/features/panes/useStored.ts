@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice that the browser keeps for the next visit. Where it cannot be kept or read, `initial` holds until the page is left. */
+/** A choice that persists in localStorage. If storage is blocked, it starts as `initial` and lasts for this page. */
 export function useStored<Value extends object | boolean>(
   key: string,
   initial: Value,

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => wide.removeEventListener('change', onChange);
 }
 
-/** Whether the panes lie beside each other, for their order in the page, which no media query can change. */
+/** Whether the panes are beside each other, for their DOM order, which media queries cannot change. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

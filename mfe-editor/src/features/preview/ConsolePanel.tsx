@@ -2,7 +2,7 @@ import { Button, focusRingInside, Label, media, quick, tokens, typeStyle } from 
 import styled from 'styled-components';
 import type { NumberedMessage } from './useConsole.ts';
 
-/** What the code of a preview writes to its console, and its errors. Closed until wanted; the count is always there. */
+/** Console output and errors of a preview. Closed by default; the count is always visible. */
 export function ConsolePanel({ messages, onClear }: { messages: readonly NumberedMessage[]; onClear: () => void }) {
   const errors = messages.filter(({ level }) => level === 'error').length;
   return (
@@ -16,10 +16,10 @@ export function ConsolePanel({ messages, onClear }: { messages: readonly Numbere
         <Empty>No output yet.</Empty>
       ) : (
         <>
-          {/* It scrolls, so the keyboard must reach it. */}
+          {/* It scrolls, so it must be focusable. */}
           <Messages tabIndex={0} aria-label="Console messages" role="log">
             {messages.map(({ number, level, text, line, htmlLine }) => (
-              // Text of a member's code: shown as text, whatever it says.
+              // Untrusted text of a member's code: rendered as text only.
               <Message key={number} data-level={level}>
                 {line !== undefined && <Place>JS line {line}</Place>}
                 {htmlLine !== undefined && <Place>HTML line {htmlLine}</Place>}

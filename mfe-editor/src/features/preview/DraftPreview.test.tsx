@@ -17,11 +17,11 @@ const CODE: ComponentCode = {
 
 let sent: jest.SpyInstance;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Live preview');
-/** What the preview frame says; the page hears only its own frame. */
+/** A message from the preview frame; the page accepts only its own frame. */
 const say = (data: unknown) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: frame().contentWindow })));
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
-/** What the frame was given to show last. */
+/** The last code sent to the frame. */
 const rendered = () =>
   sent.mock.calls
     .map(([message]) => message as { type: string })
@@ -47,7 +47,7 @@ beforeEach(() => {
   FakeWorker.started.length = 0;
 });
 afterEach(() => {
-  // The page's one pulse ends with its last preview.
+  // Unmounting the last preview stops the shared watchdog.
   cleanup();
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('without Tailwind', () => {
-  test('the draft is shown as it is, without the parts that its language has not, and no worker is started', () => {
+  test('shows the draft’s parts of its language only, and starts no worker', () => {
     renderWithPlatform(preview('HTML+CSS'));
     ready();
     expect(rendered()).toEqual({
@@ -69,7 +69,7 @@ describe('without Tailwind', () => {
   });
 
   // Specification 9.6
-  test('it follows each key at once', () => {
+  test('updates with each key at once', () => {
     const { rerender } = renderWithPlatform(preview('HTML+CSS'));
     ready();
     for (const html of ['<i', '<i>', '<i>b']) {
@@ -79,7 +79,7 @@ describe('without Tailwind', () => {
     expect(renders()).toBe(4);
   });
 
-  test('the preview says that it is loading', () => {
+  test('shows that it is loading', () => {
     renderWithPlatform(preview('HTML+CSS'));
     expect(screen.getByText('The preview is loading')).toBeInTheDocument();
   });
@@ -92,7 +92,7 @@ describe('with Tailwind', () => {
     return result;
   };
 
-  test('nothing unstyled is shown first: the preview loads until the first CSS is there', () => {
+  test('shows the loading state until the first CSS, so that nothing is unstyled', () => {
     openTailwind();
     expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
     expect(screen.getByText('The preview is loading')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('with Tailwind', () => {
     });
   });
 
-  test('HTML is shown together with the CSS that was made for it', () => {
+  test('updates HTML together with the CSS compiled for it', () => {
     const { rerender } = openTailwind();
     compiles('.p-4{}');
     ready();
@@ -119,7 +119,7 @@ describe('with Tailwind', () => {
     expect(rendered()).toMatchObject({ html: '<b class="m-4">a</b>', css: '.m-4{}' });
   });
 
-  test('a fault is told under the preview, which keeps the last CSS that could be made', () => {
+  test('shows a compile error under the preview, which keeps the last valid CSS', () => {
     const { rerender } = openTailwind();
     compiles('.p-4{}');
     ready();
@@ -132,13 +132,13 @@ describe('with Tailwind', () => {
     expect(rendered()).toMatchObject({ html: '<i>b</i>', css: '.p-4{}' });
   });
 
-  test('classes that no rule is for are named, the first dozen of them', () => {
+  test('lists the first dozen classes without a rule', () => {
     openTailwind();
     compiles('', ['buton']);
     expect(screen.getByRole('status', { name: 'Tailwind' })).toHaveTextContent('No rule for the class buton');
   });
 
-  test('of very many unknown classes the rest is counted', () => {
+  test('counts the unknown classes beyond the first dozen', () => {
     openTailwind();
     compiles(
       '',
@@ -152,7 +152,7 @@ describe('with Tailwind', () => {
 
 describe('the console', () => {
   const log = (level: string, text: string, line?: number) => say({ type: 'keyframe:console', level, text, line });
-  /** The console; a closed one shows its count only. */
+  /** The console panel; closed, it shows its count only. */
   const panel = () => screen.getByText('Console').closest('details') as HTMLElement;
 
   test('is closed with a count, and opens to show messages as text only', () => {
@@ -166,7 +166,7 @@ describe('the console', () => {
     expect(panel().querySelector('img')).toBeNull();
   });
 
-  test('restarts with the code that restarts, and goes on through a change of CSS', () => {
+  test('restarts with new code, and goes on after a change of CSS', () => {
     const { rerender } = renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
     log('log', 'first run');
@@ -179,17 +179,17 @@ describe('the console', () => {
     expect(within(panel()).getByText('No output yet.')).toBeInTheDocument();
   });
 
-  test('says in which line of the author’s own code it was written', () => {
+  test('shows the line in the author’s own code', () => {
     renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
     log('error', 'x is not defined', 12);
     expect(within(panel()).getByText('JS line 12')).toBeInTheDocument();
   });
 
-  test('can be cleared, and keeps no more than the last 200 messages', () => {
+  test('can be cleared, and holds at most the last 200 messages', () => {
     renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
-    // All at once: a page draws what comes together once, and so does this test.
+    // In one act: React batches messages that arrive together.
     act(() => {
       for (let index = 0; index < 205; index += 1) log('log', `message ${index}`);
     });
@@ -200,11 +200,11 @@ describe('the console', () => {
   });
 });
 
-describe('code that never ends', () => {
+describe('an endless loop', () => {
   beforeEach(() => answerPulse(false));
   afterEach(() => answerPulse(true));
 
-  test('is removed with a word why, and runs again when asked to', async () => {
+  test('stops the preview with an explanation, and runs again on demand', async () => {
     renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
     wait(5_000);
@@ -212,7 +212,7 @@ describe('code that never ends', () => {
     expect(screen.getByText('The preview stopped responding.')).toBeVisible();
     answerPulse(true);
     wait(10_000);
-    // It is not late besides.
+    // The timeout message does not show as well.
     expect(screen.queryByText('The preview has not answered yet.')).not.toBeInTheDocument();
     await userEvent
       .setup({ advanceTimers: jest.advanceTimersByTime })

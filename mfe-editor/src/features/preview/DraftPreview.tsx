@@ -15,9 +15,9 @@ export interface DraftPreviewProps {
 }
 
 /**
- * A draft at work, with every key (docs/specification.md section 9 allows 250 ms). Fills its parent. Tailwind is compiled here in the browser; while that goes on, and
- * when it fails, the last CSS that could be made stays. HTML and the CSS made for it are shown together: the one
- * without the other would flash.
+ * A live preview of a draft, updated with each key (docs/specification.md section 9 allows 250 ms). Fills its parent.
+ * Tailwind is compiled in the browser; until it succeeds the last valid CSS stays. HTML is shown together with the CSS
+ * compiled for it, to avoid a flash of mismatched styles.
  */
 export function DraftPreview({ language, code, canvas }: DraftPreviewProps) {
   const typed = useMemo(() => codeOfLanguage(language, code), [language, code]);

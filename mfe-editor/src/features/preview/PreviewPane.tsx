@@ -2,7 +2,7 @@ import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useState } from 'react';
 import { PreviewStage } from './PreviewStage.tsx';
 
-/** A component at work (docs/specification.md section 2), on the ground it was designed for until the other one is chosen. */
+/** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({
   component: { name, code, previewCss, canvas: designed },
 }: {

@@ -2,29 +2,28 @@ import { useEffect, useState } from 'react';
 import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** A preview that has not shown itself for this long is said to be late. Milliseconds. */
-const PATIENCE = 8_000;
+/** Milliseconds until a preview that has not rendered counts as late. */
+const LATE_AFTER_MS = 8_000;
 
-/** What a preview shows. */
+/** The code of a preview. */
 export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascript' | 'canvas'>;
 
 export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | 'onConsole'> {
   code: PreviewCode;
-  /** The user wants a restart. */
   onRestart: () => void;
 }
 
 /**
- * One run of a preview, from its frame's first byte on. A frame that does not answer is said to be late. One whose
- * code never ends is stopped by LivePreviewFrame, which says so itself.
+ * One run of a preview, from its frame's first byte on. A frame without a response shows a notice. LivePreviewFrame
+ * stops endless code and reports it.
  */
 export function PreviewRun({ code, title, onConsole, onRestart }: PreviewRunProps) {
-  /** It is painted, or says itself that it was stopped. */
+  /** The frame has rendered, or reported that it was stopped. */
   const [settled, setSettled] = useState(false);
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (settled) return undefined;
-    const limit = setTimeout(() => setLate(true), PATIENCE);
+    const limit = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(limit);
   }, [settled]);
 

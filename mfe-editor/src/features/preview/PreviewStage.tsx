@@ -26,23 +26,22 @@ import { useFullScreen } from './useFullScreen.ts';
 import { WidthHandle } from './WidthHandle.tsx';
 
 export interface PreviewStageProps {
-  /** Undefined while it is being made. */
+  /** Undefined while loading. */
   code: PreviewCode | undefined;
   /** Names the frame for screen readers. */
   title: string;
   onConsole?: (message: ConsoleMessage) => void;
-  /** When the user restarts the preview. */
   onRestart?: () => void;
-  /** Shows the preview on the other ground; without it the ground is chosen elsewhere. */
+  /** Switches the background; undefined if it is chosen elsewhere. */
   onCanvas?: (canvas: Canvas) => void;
-  /** What stands below the preview, such as its console. */
+  /** Content below the preview, such as its console. */
   children?: ReactNode;
 }
 
-/** A preview with its strip: on either ground, at any width, on the whole screen, restarted on demand. Fills its parent. */
+/** A preview with its controls: background, width, full screen and restart. Fills its parent. */
 export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, children }: PreviewStageProps) {
   const [size, setSize] = useState<PreviewSize>('full');
-  /** Counts up to restart the preview. */
+  /** Its increment restarts the preview. */
   const [run, setRun] = useState(0);
   const all = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);

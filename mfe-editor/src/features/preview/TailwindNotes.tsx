@@ -2,14 +2,14 @@ import { CircleAlert, Code, Info, tokens, typeStyle } from '@keyframe/shared-ui'
 import styled from 'styled-components';
 import type { CompiledTailwind } from '../tailwind/useTailwind.ts';
 
-/** Unknown classes that are named; of the others only the number is said. */
-const NAMED = 12;
+/** Unknown classes that are listed; the others are counted. */
+const LISTED = 12;
 
-/** What Tailwind had to say about a draft: why it could not be compiled, and the classes that it has no rule for. */
+/** Tailwind's messages about a draft: the compile error, and the classes without a rule. */
 export function TailwindNotes({ compiled: { fault, unknown } }: { compiled: CompiledTailwind }) {
-  const rest = unknown.length - NAMED;
+  const rest = unknown.length - LISTED;
   return (
-    // Here before it has anything to say, so that a screen reader hears of what comes.
+    // Rendered while empty: screen readers announce changes of an existing live region only.
     <div role="status" aria-label="Tailwind">
       {fault !== undefined && (
         <Note data-fault>
@@ -22,7 +22,7 @@ export function TailwindNotes({ compiled: { fault, unknown } }: { compiled: Comp
           <Info aria-hidden="true" />
           <span>
             {unknown.length === 1 ? 'No rule for the class ' : 'No rule for the classes '}
-            {unknown.slice(0, NAMED).map((name, index) => (
+            {unknown.slice(0, LISTED).map((name, index) => (
               <span key={name}>
                 {index > 0 && ', '}
                 <Code>{name}</Code>

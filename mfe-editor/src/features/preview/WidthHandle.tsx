@@ -3,18 +3,18 @@ import { focusRing, media, quick, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { NARROWEST } from './previewSize.ts';
 
-/** How far an arrow key moves it, in pixels. */
+/** Step of an arrow key in pixels. */
 const STEP = 10;
 
 export interface WidthHandleProps {
-  /** The width that is shown, and the most there is room for; in pixels, measured when it is asked for. */
+  /** The current and the maximum width in pixels, measured when called. */
   measure: () => { width: number; room: number };
-  /** What is said while it was not moved yet. */
+  /** Undefined: full width. */
   width: number | undefined;
   onWidth: (width: number) => void;
 }
 
-/** At the right edge of a preview: dragged, or moved by the arrow keys, it gives the preview a width of one's own. */
+/** The handle at the right edge of a preview: drag, or use the arrow keys, to set a custom width. */
 export function WidthHandle({ measure, width, onWidth }: WidthHandleProps) {
   const set = (to: number) => onWidth(Math.round(Math.min(measure().room, Math.max(NARROWEST, to))));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function WidthHandle({ measure, width, onWidth }: WidthHandleProps) {
     set(to);
   };
   const onPointerMove = ({ currentTarget, pointerId, movementX }: PointerEvent<HTMLDivElement>) => {
-    // The preview stands in the middle: what its edge moves, its width changes twice.
+    // The preview is centred: moving one edge changes the width twice as much.
     if (currentTarget.hasPointerCapture(pointerId)) set(measure().width + 2 * movementX);
   };
   return (
@@ -55,7 +55,7 @@ const Handle = styled.div`
   cursor: ew-resize;
   touch-action: none;
   ${focusRing}
-  /* While it is held it lies over everything: a pointer over the preview's frame tells the page nothing. */
+  /* During a drag it covers the page: an iframe under the pointer would swallow its events. */
   &:active::after {
     content: '';
     position: fixed;

@@ -1,12 +1,12 @@
 import { LIMITS } from '@keyframe/contracts/limits';
 
-/** How wide a preview is shown: in all the room there is, in so many pixels, or exactly as on a card. */
+/** The width of a preview: all of the available width, pixels, or exactly a card's. */
 export type PreviewSize = 'full' | 'card' | number;
 
-/** The narrowest a preview can be dragged to, in pixels. */
+/** The minimum width to drag to, in pixels. */
 export const NARROWEST = 200;
 
-/** The sizes to choose from. */
+/** The sizes in the menu. */
 export const PREVIEW_SIZES: readonly { size: PreviewSize; label: string }[] = [
   { size: 'full', label: 'Full width' },
   { size: 768, label: 'Tablet, 768 px' },
@@ -14,7 +14,7 @@ export const PREVIEW_SIZES: readonly { size: PreviewSize; label: string }[] = [
   { size: 'card', label: `Card, ${LIMITS.cardPreviewWidth} × ${LIMITS.cardPreviewHeight}` },
 ];
 
-/** A size in the few letters of its button. */
+/** The short label of a size. */
 export function shortSize(size: PreviewSize): string {
   if (size === 'full') return 'Full width';
   return size === 'card' ? `${LIMITS.cardPreviewWidth} × ${LIMITS.cardPreviewHeight}` : `${size} px`;

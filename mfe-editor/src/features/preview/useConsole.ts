@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ConsoleMessage } from '@keyframe/shared-ui';
 
-/** Messages that are kept; a script that writes on and on must not fill the page. */
-const KEPT = 200;
+/** The maximum number of messages; a script that logs endlessly must not fill the page. */
+const MAX_MESSAGES = 200;
 
-/** A message with a number of its own: the same text may come twice. */
+/** A message with a unique number: the same text may appear twice. */
 export interface NumberedMessage extends ConsoleMessage {
   readonly number: number;
 }
 
 /**
- * What the code of a preview has written to its console, the oldest first. New HTML or JavaScript restarts it, and what
- * the run before wrote is then past.
+ * The console messages of a preview, the oldest first. New HTML or JavaScript starts a new run, which discards those of
+ * the previous one.
  */
 export function useConsole({ html, javascript }: { html: string; javascript: string }): {
   messages: readonly NumberedMessage[];
@@ -20,7 +20,7 @@ export function useConsole({ html, javascript }: { html: string; javascript: str
 } {
   const [messages, setMessages] = useState<readonly NumberedMessage[]>([]);
   const add = (message: ConsoleMessage) =>
-    setMessages((before) => [...before, { ...message, number: (before.at(-1)?.number ?? 0) + 1 }].slice(-KEPT));
+    setMessages((before) => [...before, { ...message, number: (before.at(-1)?.number ?? 0) + 1 }].slice(-MAX_MESSAGES));
   useEffect(() => setMessages([]), [html, javascript]);
   return { messages, add, clear: () => setMessages([]) };
 }

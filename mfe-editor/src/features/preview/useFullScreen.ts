@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Shows an element on the whole screen and back. Undefined where the browser cannot, as on an iPhone. */
+/** Toggles full screen of an element. Undefined if unsupported, as on an iPhone. */
 export function useFullScreen(
   element: RefObject<HTMLElement | null>,
 ): { isFull: boolean; toggle: () => void } | undefined {

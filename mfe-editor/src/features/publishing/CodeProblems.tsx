@@ -1,6 +1,6 @@
 import { Notice } from '../notices/Notice.tsx';
 
-/** What is wrong with the code, above it. */
+/** Errors in the code, above it. */
 export function CodeProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export interface ConflictDialogProps {
   rebase: DraftSession['rebase'];
 }
 
-/** The component was changed elsewhere while it was edited here: continue, or load the newer version. Both are kept. */
+/** The component changed elsewhere during editing: keep this version or load the newer one. Neither is lost. */
 export function ConflictDialog({ open, onClose, componentId, rebase }: ConflictDialogProps) {
   const [loading, setLoading] = useState<'mine' | 'theirs' | null>(null);
 

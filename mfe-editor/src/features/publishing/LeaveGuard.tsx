@@ -6,18 +6,18 @@ import type { DraftSession } from '../drafts/useDraft.ts';
 
 export interface LeaveGuardProps {
   session: Pick<DraftSession, 'dirty' | 'keeping' | 'flush'>;
-  /** The editor's address, to return to. */
+  /** The editor's address, for the link back. */
   address: string;
   /** Submitted: leaving loses nothing. */
   done: { readonly current: boolean };
 }
 
-/** How long a toast offers the way back. Milliseconds. */
+/** Milliseconds that the toast offers the link back. */
 const RETURN_MS = 6_000;
 
 /**
- * Leaving the editor stores the draft first, and a toast leads back to it. Only work that could not be stored is asked
- * about, on leaving by a link and on closing the page.
+ * Stores the draft when the author leaves the editor, and shows a toast with a link back. Asks first, on links and on
+ * closing the page, only if the draft could not be stored.
  */
 export function LeaveGuard({ session: { dirty, keeping, flush }, address, done }: LeaveGuardProps) {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function LeaveGuard({ session: { dirty, keeping, flush }, address, done }
       currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search
     )
       return false;
-    // The editor itself leads to creating a profile, and shows that the draft stays.
+    // The editor's link to create a profile shows that the draft stays, so no toast.
     return !(isStored(keeping) && nextLocation.pathname === ONBOARDING_PATH);
   });
   const blocked = blocker.state === 'blocked';

@@ -3,7 +3,7 @@ import { ONBOARDING_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink } from '@keyframe/shared-ui';
 import { Notice } from '../notices/Notice.tsx';
 
-/** For an account without a profile: a component is shown with its author, so the profile comes first. */
+/** For an account without a profile: a component shows its author, so the profile comes first. */
 export function ProfileMissing({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <Notice

@@ -25,12 +25,12 @@ import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
 export interface PublishBarProps {
   heading: string;
   name: string;
-  /** The component's name when the field stays empty. */
+  /** The component's name while the field is empty. */
   defaultName: string;
   onName: (name: string) => void;
   nameProblem: string | undefined;
   profile: Profile | null | undefined;
-  /** What the one button does. */
+  /** The label of the submit button. */
   action: 'Create' | 'Update';
   onAction: () => void;
   disabled: boolean;
@@ -39,18 +39,21 @@ export interface PublishBarProps {
   dirty: boolean;
 }
 
-/** From how many characters on the name shows how many are left. */
+/** Length from which the name shows the characters left. */
 const COUNTED_FROM = LIMITS.nameLength - 20;
 
-/** The state of the draft, in a word. A notice explains what is not saved. */
-const KEEPING: Record<Keeping, string> = {
+/** The label of each draft state. A notice explains the failures. */
+const STATE_LABELS: Record<Keeping, string> = {
   kept: 'Draft saved',
   pending: 'Saving draft…',
   failed: 'Not saved',
   elsewhere: 'Not saved',
 };
 
-/** The editor's bar: the name, the button that submits, and the own picture, which leads to /dashboard (docs/specification.md section 2). */
+/**
+ * The editor's bar: the name, the submit button, and the user's picture, which links to /dashboard
+ * (docs/specification.md section 2).
+ */
 export function PublishBar(props: PublishBarProps) {
   const { heading, name, defaultName, onName, nameProblem, profile, action, onAction, disabled, busy, keeping, dirty } =
     props;
@@ -80,9 +83,9 @@ export function PublishBar(props: PublishBarProps) {
       actions={
         <>
           {dirty && (
-            <Kept $size="small" $tone="muted">
-              {KEEPING[keeping]}
-            </Kept>
+            <SaveState $size="small" $tone="muted">
+              {STATE_LABELS[keeping]}
+            </SaveState>
           )}
           <Tooltip text={`${action} (${SHORTCUTS.publish}). ${SHORTCUTS.save} saves the draft.`} side="bottom">
             <Button
@@ -109,7 +112,7 @@ const Name = styled.div`
   flex: 1;
   min-width: 0;
   max-width: 460px;
-  /* With a message below the field the bar grows. */
+  /* The bar grows for an error below the field. */
   &:has([data-invalid]) {
     padding-block: ${tokens.space[2]};
   }
@@ -127,7 +130,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Kept = styled(Text)`
+const SaveState = styled(Text)`
   margin-right: ${tokens.space[2]};
   white-space: nowrap;
 `;

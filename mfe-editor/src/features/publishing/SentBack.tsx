@@ -1,6 +1,6 @@
 import { Notice } from '../notices/Notice.tsx';
 
-/** Why an admin sent the component back, as long as no update has answered it. */
+/** An admin's reason for sending the component back, until it is updated. */
 export function SentBack({ reason }: { reason: string }) {
   return (
     <Notice tone="alert">

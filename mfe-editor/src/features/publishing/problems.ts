@@ -7,7 +7,7 @@ import { ApiError } from '@keyframe/shared-ui/platform';
 import { sameCode } from '../drafts/work.ts';
 import { addTags } from '../metadata/tags.ts';
 
-/** What is wrong with a work, each shown at its place: a field of the metadata, or the code as a list of sentences. */
+/** Validation errors by place: a field of the metadata, or the code as a list of sentences. */
 export interface Problems {
   name?: string;
   category?: string;
@@ -21,13 +21,13 @@ export function hasProblems({ name, category, tags, code }: Problems): boolean {
   return name !== undefined || category !== undefined || tags !== undefined || code.length > 0;
 }
 
-/** The component a remix was started from. Null where its code could not be loaded: then only the server compares. */
+/** The original of a remix. Null if its code failed to load: then only the server compares. */
 export interface RemixedCode {
   name: string;
   work: DraftContent | null;
 }
 
-/** What the server would refuse, found before it is asked. A tag that is still in the input counts as added. */
+/** Validates the content on the client as the server does. A tag that is still in the input counts as added. */
 export function problemsOfWork(
   work: DraftContent,
   publication: { kind: 'create' | 'update'; remixed?: RemixedCode },
@@ -43,7 +43,7 @@ export function problemsOfWork(
   };
 }
 
-/** Shown while the name is typed, too: a name is never cut off silently. */
+/** Also shown while typing: a name is never truncated. */
 export function problemOfName(name: string): string | undefined {
   const { length } = name.trim();
   return length > LIMITS.nameLength ? tooLong('Names', length, LIMITS.nameLength) : undefined;
@@ -62,7 +62,7 @@ function problemsOfCode({ language, code }: DraftContent): string[] {
   ];
 }
 
-/** A new component must be the author's own: neither the starter nor another member's code. */
+/** A new component must differ from the starter code and from another member's code. */
 function problemsOfOrigin({ language, code }: DraftContent, remixed: RemixedCode | undefined): string[] {
   if (remixed === undefined)
     return isStarterCode(language, code) ? ['Change the starter code before you submit it.'] : [];
@@ -71,7 +71,7 @@ function problemsOfOrigin({ language, code }: DraftContent, remixed: RemixedCode
   return unchanged ? [`Change something before you publish your remix of ${remixed.name}.`] : [];
 }
 
-/** What the server found wrong, at its places. What has no place here is left to the message of the whole. */
+/** The server's validation errors by place. Errors without a place are in the overall message. */
 export function problemsOfAnswer(error: unknown): Problems {
   const found: { name?: string; category?: string; tags?: string; code: string[] } = { code: [] };
   if (!(error instanceof ApiError)) return found;
@@ -86,7 +86,7 @@ export function problemsOfAnswer(error: unknown): Problems {
 
 const TITLES = { name: 'The name', category: 'The category', tags: 'A tag' } as const;
 
-/** The tab that shows a part of the code, by its field; the code itself for a fault of all of it. */
+/** The name of the tab for a code field; the code itself for an error of the whole. */
 function partName(field: string | undefined): string {
   const part = (PARTS_OF['HTML+CSS+JS'] as readonly Part[])
     .concat('Tailwind')
@@ -94,7 +94,7 @@ function partName(field: string | undefined): string {
   return part ?? 'The code';
 }
 
-/** The server's remarks follow a field's name ("must be …"); whole sentences stand alone. */
+/** The server's messages follow a field's name ("must be …"); whole sentences stand alone. */
 function sentence(subject: string, remark: string): string {
   return /^[a-z]/.test(remark) ? `${subject} ${remark}` : remark;
 }

@@ -7,7 +7,7 @@ const component = sampleComponentDetail({ tags: ['press', 'soft shadow'] });
 const work = draftContentOf(component);
 
 // Specification 3.9
-test('the language is sent as its parts, the code without parts of other languages, an empty name not at all', () => {
+test('sends the language as its parts, the code without parts of other languages, and no empty name', () => {
   const sent = submissionOf(
     {
       ...work,
@@ -29,11 +29,11 @@ test('the language is sent as its parts, the code without parts of other languag
   });
 });
 
-test('a tag that is still in the input is sent too', () => {
+test('sends a tag that is still in the input, too', () => {
   expect(submissionOf({ ...work, tagText: ' spring ' }, undefined).tags).toEqual(['press', 'soft shadow', 'spring']);
 });
 
-test('what the server stores of a submission counts as it', () => {
+test('a component as the server stores it equals its submission', () => {
   expect(isAsSent(component, submissionOf({ ...work, name: '', tags: ['Soft  Shadow', 'press'] }, undefined))).toBe(
     true,
   );
@@ -45,6 +45,6 @@ test.each([
   ['canvas', { canvas: 'light' as const }],
   ['category', { category: 'Input' }],
   ['tags', { tags: ['press'] }],
-])('an older %s does not', (_, change) => {
+])('a component with another %s does not equal the submission', (_, change) => {
   expect(isAsSent(component, submissionOf({ ...work, ...change }, undefined))).toBe(false);
 });

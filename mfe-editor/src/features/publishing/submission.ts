@@ -6,7 +6,10 @@ import { codeOfLanguage } from '@keyframe/contracts/languages';
 import { normalizeTag } from '@keyframe/contracts/tag';
 import { addTags } from '../metadata/tags.ts';
 
-/** A work as create and update send it (docs/specification.md section 7): the language split on +, the default name left to the server. */
+/**
+ * The request body of create and update (docs/specification.md section 7): the language split on +, and no name, so
+ * that the server sets the default.
+ */
 export function submissionOf(
   work: DraftContent,
   email: string | undefined,
@@ -23,8 +26,8 @@ export function submissionOf(
 }
 
 /**
- * Whether a created component is what was sent. It is an older one when an earlier attempt of the same submission had
- * arrived although its answer was lost, and the work has gone on since.
+ * Whether a created component equals the submission. It differs if an earlier attempt of the same submission arrived,
+ * its response was lost, and the content changed since.
  */
 export function isAsSent(component: ComponentDetail, sent: ReturnType<typeof submissionOf>): boolean {
   const [code] = component.code;

@@ -13,30 +13,33 @@ import {
 import { isAsSent, submissionOf } from './submission.ts';
 import { updateComponent, useCreateComponent, useUpdateComponent } from './useSubmissions.ts';
 
-/** What a work is submitted as: a new component, maybe a remix, or an update of the author's own. */
+/** The kind of submission: a new component, possibly a remix, or an update of the author's own. */
 export type Publication =
   { kind: 'create'; remixOf?: string; remixed?: RemixedCode } | { kind: 'update'; componentId: string };
 
 export interface Publishing {
-  /** Submits the work. A second press while it is under way does nothing. */
+  /** Submits the content. Ignored while a submission is in flight. */
   publish: () => Promise<void>;
   busy: boolean;
   /** The submission waits for the network. */
   queued: boolean;
-  /** Since the last attempt. */
+  /** The errors of the last attempt. */
   problems: Problems;
-  /** Attempts that found problems. */
+  /** The number of attempts with errors. */
   refusals: number;
-  /** Hides a problem whose place is being edited. */
+  /** Hides the error of a place that is being edited. */
   clear: (place: keyof Problems) => void;
-  /** The component has a newer state than the one that was edited. */
+  /** The component has a newer revision than the edited one. */
   conflict: boolean;
   setConflict: (conflict: boolean) => void;
-  /** It is submitted: leaving the page loses nothing. Read by the guard at the moment of leaving. */
+  /** Submitted: leaving the page loses nothing. A ref, because the guard reads it at the time of leaving. */
   done: { readonly current: boolean };
 }
 
-/** Create and Update (docs/specification.md section 4): 'Created and sent for verification', and on to /dashboard. A failure keeps everything. */
+/**
+ * Create and Update (docs/specification.md section 4): 'Created and sent for verification', then /dashboard. A failure
+ * keeps the draft.
+ */
 export function usePublish(session: DraftSession, publication: Publication, onProfileMissing: () => void): Publishing {
   const create = useCreateComponent();
   const update = useUpdateComponent();
@@ -46,18 +49,18 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState(false);
-  // Known at once, unlike state: a second press may come before the first has been rendered.
-  const underWay = useRef(false);
+  // A ref, because a second press may come before the next render.
+  const submitting = useRef(false);
   const done = useRef(false);
-  const left = useRef(false);
+  const unmounted = useRef(false);
   useEffect(() => {
-    left.current = false;
+    unmounted.current = false;
     return () => {
-      left.current = true;
+      unmounted.current = true;
     };
   }, []);
 
-  const refuse = (found: Problems) => {
+  const showProblems = (found: Problems) => {
     setProblems(found);
     setRefusals((count) => count + 1);
   };
@@ -85,16 +88,16 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       return;
     }
     if (error instanceof ApiError && error.code === 'profile_required') onProfileMissing();
-    refuse(problemsOfAnswer(error));
+    showProblems(problemsOfAnswer(error));
     toast.error(messageOf(error));
   };
 
   const publish = async () => {
-    if (underWay.current) return;
+    if (submitting.current) return;
     const found = problemsOfWork(session.work, publication);
     setProblems(NO_PROBLEMS);
     if (hasProblems(found)) {
-      refuse(found);
+      showProblems(found);
       toast.error([found.name, found.category, found.tags, ...found.code].find((text) => text !== undefined) ?? '');
       return;
     }
@@ -102,21 +105,21 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       onProfileMissing();
       return;
     }
-    underWay.current = true;
+    submitting.current = true;
     setBusy(true);
     try {
-      // First into the store: after a crash the same submission is sent again, and makes no second component.
+      // Stored first: after a crash the same submission id is sent again and creates no duplicate.
       if ((await session.secure()) === 'elsewhere') return;
       const message = await send();
       done.current = true;
       await session.forget();
       toast.success(message);
-      // A submission that waited for the network may end after the author has gone elsewhere.
-      if (!left.current) void navigate(DASHBOARD_PATH);
+      // A submission that waited for the network may end after the author has left.
+      if (!unmounted.current) void navigate(DASHBOARD_PATH);
     } catch (error) {
       fail(error);
     } finally {
-      underWay.current = false;
+      submitting.current = false;
       setBusy(false);
     }
   };

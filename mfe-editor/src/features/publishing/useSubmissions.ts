@@ -14,13 +14,13 @@ export function useCreateComponent() {
   });
 }
 
-/** Updates one's own component: its new state waits for verification, the public one stays. */
+/** Updates an own component: the new revision waits for verification, the public one stays. */
 export function useUpdateComponent() {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: updateComponent, onSuccess: () => refreshComponents(queryClient) });
 }
 
-/** Sends an update of one's own component. */
+/** Sends an update of an own component. */
 export function updateComponent({ componentId, ...body }: UpdateComponentBody & { componentId: string }) {
   return request('updateComponent', { params: { componentId }, body });
 }

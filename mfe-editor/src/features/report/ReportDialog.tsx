@@ -18,7 +18,7 @@ export interface ReportDialogProps {
 
 const CARDS = REPORT_REASONS.map((reason) => ({ value: reason, label: REPORT_LABELS[reason] }));
 
-/** Reports a component to the admins: why, and in words if one likes. Sent once; opened again it says so. */
+/** Reports a component to the admins with a reason and an optional note. After a report it shows the confirmation. */
 export function ReportDialog({ component: { _id, name }, open, onOpenChange }: ReportDialogProps) {
   const [sent, setSent] = useState(false);
   const { mutateAsync } = useReportComponent();

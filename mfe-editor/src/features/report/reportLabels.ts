@@ -1,6 +1,6 @@
 import type { ReportReason } from '@keyframe/contracts/reportReasons';
 
-/** What each reason is called on the page. */
+/** The label of each reason. */
 export const REPORT_LABELS: Readonly<Record<ReportReason, string>> = {
   copied: 'Copied without permission',
   offensive: 'Offensive or hateful',

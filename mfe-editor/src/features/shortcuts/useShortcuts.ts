@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl, or Command on Apple's systems, as it is written on the keyboard. */
+/** The modifier key's label: Command on Apple's systems, else Ctrl. */
 const MODIFIER = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl+';
 
-/** What the keys are called in hints. */
+/** The labels of the shortcuts. */
 export const SHORTCUTS = { save: `${MODIFIER}S`, publish: `${MODIFIER}Enter` } as const;
 
-/** Ctrl/Cmd+S saves, Ctrl/Cmd+Enter publishes. On the window's capture phase, before Monaco, which has uses of its own for them. */
+/** Ctrl/Cmd+S saves, Ctrl/Cmd+Enter publishes. In the window's capture phase, before Monaco's own handlers for them. */
 export function useShortcuts(actions: { save: () => void; publish: () => void }): void {
   const run = useEffectEvent((name: keyof typeof actions) => actions[name]());
   useEffect(() => {

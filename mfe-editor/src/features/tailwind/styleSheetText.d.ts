@@ -1,4 +1,4 @@
-/** A style sheet as a worker imports it: its text (tools/src/webpack/base.ts). */
+/** Types a style sheet imported as text (tools/src/webpack/base.ts). */
 declare module '*.css' {
   const text: string;
   export default text;

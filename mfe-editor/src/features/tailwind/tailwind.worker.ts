@@ -1,4 +1,7 @@
-/** Entry of the worker that compiles Tailwind for a live preview: answers each job it is sent with its result. Started by startTailwindWorker.ts. */
+/**
+ * Entry of the worker that compiles Tailwind for a live preview: responds to each job with its result. Started by
+ * startTailwindWorker.ts.
+ */
 import {
   compileWithSheets,
   type TailwindInput,

@@ -20,18 +20,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Begins compiling in a worker that is ready. */
+/** Starts a job in a worker that is ready. */
 const begin = (html: string) => {
   compiler.compile(input(html));
   FakeWorker.latest().says({ ready: true });
   return FakeWorker.latest();
 };
 
-test('no worker is started before there is something to compile', () => {
+test('does not start a worker before the first job', () => {
   expect(FakeWorker.started).toHaveLength(0);
 });
 
-test('a job waits until the worker is ready, and its result is told', () => {
+test('a job waits until the worker is ready, then reports its result', () => {
   compiler.compile(input('a'));
   expect(FakeWorker.latest().sent).toEqual([]);
   FakeWorker.latest().says({ ready: true });
@@ -40,7 +40,7 @@ test('a job waits until the worker is ready, and its result is told', () => {
   expect(results).toEqual([[{ output: OUTPUT }, 'a']]);
 });
 
-test('one job at a time; of those that were typed meanwhile only the last is done', () => {
+test('runs one job at a time, and of the queued ones only the last', () => {
   const worker = begin('a');
   for (const html of ['ab', 'abc', 'abcd']) compiler.compile(input(html));
   expect(worker.sent).toHaveLength(1);
@@ -49,7 +49,7 @@ test('one job at a time; of those that were typed meanwhile only the last is don
   expect(FakeWorker.started).toHaveLength(1);
 });
 
-test('a fault of the code is told in Tailwind’s words, as the server does, and the worker goes on', () => {
+test('reports a compile error with Tailwind’s message, like the server, and keeps the worker', () => {
   const worker = begin('a');
   worker.says({ fault: 'Cannot apply unknown utility class `p-nope`' });
   expect(results).toEqual([[{ fault: 'Tailwind error: Cannot apply unknown utility class `p-nope`' }, 'a']]);
@@ -57,7 +57,7 @@ test('a fault of the code is told in Tailwind’s words, as the server does, and
   expect(worker.sent.at(-1)).toEqual(input('b'));
 });
 
-test('a job that takes too long is stopped with its worker, and the next one gets a new worker', () => {
+test('a job over the time limit terminates its worker, and the next one gets a new worker', () => {
   const hanging = begin('a');
   jest.advanceTimersByTime(TAILWIND_LIMITS.time - 1);
   expect(results).toEqual([]);
@@ -71,7 +71,7 @@ test('a job that takes too long is stopped with its worker, and the next one get
   expect(results.at(-1)).toEqual([{ output: OUTPUT }, 'b']);
 });
 
-test('the time a worker takes to load is not the code’s', () => {
+test('the load time of a worker does not count for the time limit', () => {
   compiler.compile(input('a'));
   jest.advanceTimersByTime(TAILWIND_LIMITS.time * 3);
   FakeWorker.latest().says({ ready: true });
@@ -79,7 +79,7 @@ test('the time a worker takes to load is not the code’s', () => {
   expect(results).toEqual([[{ output: OUTPUT }, 'a']]);
 });
 
-test('reports a worker that cannot be loaded, and requests it again with the next change', () => {
+test('reports a worker that fails to load, and requests it again with the next change', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   compiler.compile(input('a'));
   FakeWorker.latest().breaks('NetworkError');
@@ -89,7 +89,7 @@ test('reports a worker that cannot be loaded, and requests it again with the nex
   expect(results.at(-1)).toEqual([{ output: OUTPUT }, 'b']);
 });
 
-test('nothing is left running when it is disposed of', () => {
+test('dispose terminates the worker and its timers', () => {
   const worker = begin('a');
   compiler.dispose();
   expect(worker.terminated).toBe(true);

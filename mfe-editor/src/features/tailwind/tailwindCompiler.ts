@@ -7,19 +7,19 @@ import {
   type WorkerResponse,
 } from '@keyframe/preview/tailwind-browser';
 
-/** What became of one job: its CSS, or why there is none, in words for the author. */
+/** The result of a job: its CSS, or an error message for the author. */
 export type TailwindResult = { readonly output: TailwindOutput } | { readonly fault: string };
 
-/** Compiles the Tailwind of one draft again and again. */
+/** A compiler for the Tailwind of one draft. */
 export interface TailwindCompiler {
-  /** Compiles this next. Of several that wait only the last is compiled: the others have been typed over. */
+  /** Queues a job. Of several queued jobs only the last runs: the others are outdated. */
   compile: (input: TailwindInput) => void;
   dispose: () => void;
 }
 
 /**
- * Runs the compiler in a worker that `start` starts, one job at a time, each within TAILWIND_LIMITS.time: a worker that
- * takes longer, or breaks, is ended, and the next job gets a new one. `report` hears of every job's result.
+ * Compiles in a worker from `start`, one job at a time, each within TAILWIND_LIMITS.time: a worker that takes longer or
+ * fails is terminated, and the next job gets a new one. `report` receives every job's result.
  */
 export function createTailwindCompiler(
   start: () => Worker,
@@ -64,7 +64,7 @@ export function createTailwindCompiler(
       finish({ fault });
     };
   };
-  /** Begins the job that waits, when there is one and nothing else is being done. */
+  /** Starts the queued job if the worker is free. */
   const send = () => {
     if (running !== undefined || next === undefined) return;
     if (worker === undefined) launch();
@@ -76,7 +76,7 @@ export function createTailwindCompiler(
   };
   const finish = (result: TailwindResult) => {
     clearTimeout(limit);
-    // A worker that could not even be loaded has failed the job that waits for it.
+    // A worker that failed to load fails the queued job.
     const job = running ?? next;
     if (running === undefined) next = undefined;
     running = undefined;

@@ -5,19 +5,19 @@ import { createTailwindCompiler, type TailwindCompiler } from './tailwindCompile
 
 /** A draft with its Tailwind compiled. */
 export interface CompiledTailwind {
-  /** What was compiled last, well or not. */
+  /** The input of the last job, successful or not. */
   input: TailwindInput;
-  /** The last CSS that could be made. */
+  /** The last valid CSS. */
   css: string;
-  /** Classes that no rule is for. */
+  /** Classes without a rule. */
   unknown: readonly string[];
-  /** Why Tailwind could not be compiled, in words for the author. */
+  /** The compile error for the author. */
   fault?: string;
 }
 
 /**
- * Compiles Tailwind in a worker as it is typed. Undefined until the first result, and while `input` is undefined, which
- * is what a draft without Tailwind has: no worker is started for it.
+ * Compiles Tailwind in a worker on each change. Undefined until the first result, and while `input` is undefined, as
+ * for a draft without Tailwind: then no worker starts.
  */
 export function useTailwind(input: TailwindInput | undefined): CompiledTailwind | undefined {
   const [compiled, setCompiled] = useState<CompiledTailwind>();

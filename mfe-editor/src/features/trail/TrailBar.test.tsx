@@ -48,12 +48,12 @@ const next = () => screen.getByRole('button', { name: 'Next component' });
 beforeEach(() => rememberTrail(TRAIL));
 afterEach(() => sessionStorage.clear());
 
-test('the list one came from is named, and the link leads back to it', () => {
+test('the bar names the list of the trail and links back to it', () => {
   show('c2');
   expect(screen.getByRole('link', { name: 'Back to Toggle components' })).toHaveAttribute('href', TRAIL.address);
 });
 
-test('where the list is the page before in the history, the link goes back, so that its place is restored', async () => {
+test('if the list is the previous history entry, the link goes back, so that its scroll position is restored', async () => {
   Object.assign(window, {
     navigation: {
       currentEntry: { index: 1 },
@@ -64,12 +64,12 @@ test('where the list is the page before in the history, the link goes back, so t
   await userEvent.click(next());
   expect(address()).toBe('/component/c3');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Toggle components' }));
-  // The test's own history has no entry before: the link did not lead on.
+  // The test's history has no previous entry: the link did not navigate.
   expect(address()).toBe('/component/c3');
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('previous and next lead through the list, by button and by arrow key', async () => {
+test('previous and next step through the list, by button and by arrow key', async () => {
   const { address } = show('c2');
   await userEvent.click(next());
   expect(address()).toBe('/component/c3');
@@ -81,14 +81,14 @@ test('previous and next lead through the list, by button and by arrow key', asyn
 test.each([
   ['typing', () => screen.getByRole('searchbox', { name: 'Search components' })],
   ['in the code', () => screen.getByRole('button', { name: 'in the code' })],
-])('an arrow key while %s leads nowhere', async (_where, element) => {
+])('an arrow key while %s does nothing', async (_where, element) => {
   const { address } = show('c2');
   element().focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(address()).toBe('/component/c2');
 });
 
-test('at the end of the shown page the next page is fetched, and becomes the list to go back to', async () => {
+test('at the end of the page the next page loads and becomes the list to go back to', async () => {
   const { address, calls } = show('c3');
   await waitFor(() => expect(next()).toBeEnabled());
   await userEvent.click(next());
@@ -101,7 +101,7 @@ test('at the end of the shown page the next page is fetched, and becomes the lis
   expect(readTrail()?.ids).toEqual(['z1', 'z2', 'z3']);
 });
 
-test('before the first of the shown page stands the last of the page before', async () => {
+test('the entry before the first of the page is the last of the previous page', async () => {
   const { address } = show('c1');
   await waitFor(() => expect(previous()).toBeEnabled());
   await userEvent.click(previous());
@@ -112,7 +112,7 @@ test('before the first of the shown page stands the last of the page before', as
   );
 });
 
-test('a list without further pages ends, and nothing is asked for', () => {
+test('a list without further pages ends and sends no request', () => {
   rememberTrail({ address: '/', title: 'Trending', ids: ['c1', 'c2'] });
   const { calls } = show('c2');
   expect(next()).toBeDisabled();
@@ -120,13 +120,13 @@ test('a list without further pages ends, and nothing is asked for', () => {
   expect(calls).toHaveLength(0);
 });
 
-test('opened from elsewhere, the page leads to all components and has no previous and next', () => {
+test('opened from elsewhere, the page links to all components and has no previous and next', () => {
   show('x9');
   expect(screen.getByRole('link', { name: 'Explore components' })).toHaveAttribute('href', '/explore');
   expect(screen.queryByRole('button', { name: 'Next component' })).not.toBeInTheDocument();
 });
 
-test('the search leads to the results', async () => {
+test('the search opens the results', async () => {
   const { address } = show('c2');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search components' }), ' 3d card {Enter}');
   expect(address()).toBe('/explore?q=3d+card');

@@ -24,15 +24,15 @@ import { useArrowKeys } from './useArrowKeys.ts';
 import { useTrail } from './useTrail.ts';
 
 /**
- * The way on from a page without the site's header: home, back to the list and through it by buttons and by the arrow
- * keys, and the search.
+ * Navigation of a page without the site's header: home, back to the list and through it by button and arrow key, and
+ * the search.
  */
 export function TrailBar({ id }: { id: string }) {
   const { trail, toPrevious, toNext } = useTrail(id);
   useArrowKeys(toPrevious, toNext);
   const navigate = useNavigate();
 
-  /** As the browser's Back where that is the list: it is then where it was left. */
+  /** Goes back in history if the previous entry is the list, so that its scroll position is restored. */
   const goBack = (event: MouseEvent) => {
     const inNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (inNewTab || trail === null || !isPreviousEntry(trail.address)) return;
@@ -77,7 +77,7 @@ export function TrailBar({ id }: { id: string }) {
   );
 }
 
-/** Searches all components. On a phone it is a link to where one can. */
+/** Searches all components. On a phone it is a link to the search. */
 function SearchBox() {
   const [text, setText] = useState('');
   const navigate = useNavigate();

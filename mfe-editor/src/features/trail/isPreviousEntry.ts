@@ -1,10 +1,10 @@
-/** What of the Navigation API is used here. Not every browser has it. */
+/** The part of the Navigation API in use here. Not every browser supports it. */
 interface History {
   currentEntry: { index: number } | null;
   entries: () => { url: string | null }[];
 }
 
-/** Whether the entry before this one in the tab's history is this address, so that going back restores its place. */
+/** Whether the previous entry of the tab's history is this address, so that going back restores its scroll position. */
 export function isPreviousEntry(address: string): boolean {
   const history = (window as { navigation?: History }).navigation;
   const index = history?.currentEntry?.index ?? 0;

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What uses the arrow keys itself, or is typed in. `data-arrows` marks panes that do: the code and the preview. */
+/**
+ * Elements with their own use of the arrow keys, and text fields. `data-arrows` marks such panes: the code and the
+ * preview.
+ */
 const OWN_ARROWS =
   'input, textarea, select, [contenteditable="true"], [role="tablist"], [role="separator"], [role="menu"], [role="dialog"], [role="radiogroup"], [data-arrows]';
 
-/** Left and right arrow as the previous and the next component, unless the focus is where they mean something else. */
+/** Left and right arrow open the previous and next component, unless the focused element uses them. */
 export function useArrowKeys(toPrevious: (() => void) | undefined, toNext: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? toPrevious : event.key === 'ArrowRight' ? toNext : undefined;
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (step === undefined || modified || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return;
-    // A dialog keeps the page behind it as it is, wherever the focus is.
+    // An open dialog blocks the shortcuts of the page behind it, wherever the focus is.
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null) return;
     event.preventDefault();
     step();

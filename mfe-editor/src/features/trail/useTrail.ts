@@ -14,22 +14,22 @@ import {
 } from '@keyframe/shared-ui/platform';
 
 export interface TrailState {
-  /** The list that this component was opened from; null when it was opened from elsewhere. */
+  /** The list that this component was opened from; null without one. */
   trail: Trail | null;
-  /** Each opens the neighbour in that list; undefined at its end. */
+  /** Open the previous and next component of the list; undefined at its ends. */
   toPrevious: (() => void) | undefined;
   toNext: (() => void) | undefined;
 }
 
-/** A neighbour in the list, and the list with its page as the shown one. */
+/** A neighbour in the list, and the list at the neighbour's page. */
 interface Step {
   id: string;
   trail: Trail;
 }
 
 /**
- * The way through the list a component was opened from. A step replaces the address, so that Back leads to the list from
- * wherever one is in it. Where the list goes on, its next page is fetched at the edge of the shown one.
+ * The trail: the list a component was opened from. A step replaces the history entry, so that Back leads to the list.
+ * At the edge of the list's page, the adjacent page is fetched.
  */
 export function useTrail(id: string): TrailState {
   const [stored, setStored] = useState(readTrail);
@@ -40,7 +40,7 @@ export function useTrail(id: string): TrailState {
   const after = useTrailPage(trail, 1, index === (trail?.ids.length ?? 0) - 1);
   if (trail === null) return { trail, toPrevious: undefined, toNext: undefined };
 
-  const opens = (step: Step | undefined) =>
+  const stepHandler = (step: Step | undefined) =>
     step &&
     (() => {
       rememberTrail(step.trail);
@@ -49,8 +49,10 @@ export function useTrail(id: string): TrailState {
     });
   return {
     trail,
-    toPrevious: opens(index > 0 ? stepTo(trail, trail.ids[index - 1]) : stepTo(before, before?.ids.at(-1))),
-    toNext: opens(index < trail.ids.length - 1 ? stepTo(trail, trail.ids[index + 1]) : stepTo(after, after?.ids[0])),
+    toPrevious: stepHandler(index > 0 ? stepTo(trail, trail.ids[index - 1]) : stepTo(before, before?.ids.at(-1))),
+    toNext: stepHandler(
+      index < trail.ids.length - 1 ? stepTo(trail, trail.ids[index + 1]) : stepTo(after, after?.ids[0]),
+    ),
   };
 }
 
@@ -58,7 +60,7 @@ function stepTo(trail: Trail | undefined, id: string | undefined): Step | undefi
   return trail === undefined || id === undefined ? undefined : { trail, id };
 }
 
-/** The trail with the page before or after the shown one; undefined while that is not wanted, not there, or on its way. */
+/** The trail at the previous or next page; undefined while not wanted, missing or loading. */
 function useTrailPage(trail: Trail | null, by: 1 | -1, wanted: boolean): Trail | undefined {
   const viewer = useViewer();
   const page = (trail?.query?.page ?? 1) + by;
@@ -78,7 +80,7 @@ function useTrailPage(trail: Trail | null, by: 1 | -1, wanted: boolean): Trail |
   };
 }
 
-/** The list's address at another of its pages; the first page has no number. */
+/** The list's address at another page; the first page has no number. */
 export function addressOfPage(address: string, page: number): string {
   const [path = '/', search] = address.split('?');
   const parameters = new URLSearchParams(search);

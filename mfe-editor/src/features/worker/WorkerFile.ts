@@ -1,7 +1,7 @@
 /**
- * A worker's built file. The build knows this class (webpack.config.ts): it bundles the module that the URL names as a
- * worker, and puts the address of the result in its place. Unlike `new Worker(new URL(…))` nothing is started, so the
- * worker can be started in the way that a file of another origin must be.
+ * The address of a worker's bundle. The build recognizes this class (webpack.config.ts), bundles the module of the URL
+ * as a worker, and replaces the URL by the bundle's address. Unlike `new Worker(new URL(…))` it starts nothing: a
+ * cross-origin file needs startWorker.
  */
 export class WorkerFile {
   readonly address: string;

@@ -1,11 +1,11 @@
 import type { WorkerFile } from './WorkerFile.ts';
 
-/** The address of the page's own script for each worker's file: made once, a few bytes each, kept as long as the page. */
+/** Blob URLs by worker address: a few bytes each, reused for the lifetime of the page. */
 const scripts = new Map<string, string>();
 
 /**
- * Starts a worker whose file is of another origin, which a browser refuses to start by its address: a script of the
- * page's own imports it. Messages sent meanwhile wait until that is done. `name` is what developer tools call it.
+ * Starts a worker from a cross-origin file, which browsers refuse to start by address: a same-origin blob imports it.
+ * Messages queue until it has loaded. `name` labels the worker in developer tools.
  */
 export function startWorker({ address }: WorkerFile, name: string): Worker {
   let script = scripts.get(address);

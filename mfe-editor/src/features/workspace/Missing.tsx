@@ -1,7 +1,7 @@
 import { NotFound } from '@keyframe/shared-ui';
 import { WorkspaceBar } from './WorkspaceBar.tsx';
 
-/** In the place of a component that does not exist, or not for this account. */
+/** Replaces a component that does not exist, or is not visible for this account. */
 export function Missing() {
   return (
     <>

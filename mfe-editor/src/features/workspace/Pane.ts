@@ -1,7 +1,7 @@
 import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** A pane of the workspace: a strip of controls above, its content below. */
+/** A pane of the workspace: a strip of controls above its content. */
 export const Pane = styled.section`
   position: relative;
   display: flex;
@@ -10,7 +10,7 @@ export const Pane = styled.section`
   min-height: 0;
 `;
 
-/** The strip of a pane; as high as the kit's tabs, so that the strips of neighbours make one line. */
+/** The strip of a pane; as high as the kit's tabs, so that adjacent strips align. */
 export const PaneStrip = styled.div`
   display: flex;
   align-items: center;
@@ -23,10 +23,10 @@ export const PaneStrip = styled.div`
   box-shadow: inset 0 -1px ${tokens.color.line};
 `;
 
-/** A strip that begins with tabs. */
+/** A strip that starts with tabs. */
 export const TabStrip = styled(PaneStrip)`
   padding-left: ${tokens.space[2]};
-  /* The tabs' playhead lies on the strip's own line; a second line of theirs would only thicken it. */
+  /* The tabs' playhead is on the strip's own line; a border of their own would double it. */
   align-items: end;
   [role='tablist'] {
     box-shadow: none;
@@ -36,7 +36,7 @@ export const TabStrip = styled(PaneStrip)`
   }
 `;
 
-/** A line below the strip that says what is wrong with the pane, and what can be done about it. */
+/** A line below the strip with an error of the pane and its action. */
 export const PaneNotice = styled.div`
   display: flex;
   align-items: center;

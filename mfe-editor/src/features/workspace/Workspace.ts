@@ -2,18 +2,18 @@ import { media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /**
- * A page that is a tool: it fills the window and its panes scroll, not the page. Below the desktop's width the panes
- * lie below each other and the page scrolls.
+ * An app-like page: it fills the window, and its panes scroll. Below the desktop's width the panes are below each other
+ * and the page scrolls.
  */
 export const Workspace = styled.div`
   display: flex;
   flex-direction: column;
-  /* The shell's banner, where there is one, stays in sight and takes its part of the window. */
+  /* The shell's banner, if any, stays visible and takes its share of the window. */
   --window: calc(100svh - var(--kf-banner-height, 0px));
   min-height: var(--window);
   ${media.desktop} {
     height: var(--window);
-    /* Lower than this and the panes would be slits; then the page scrolls after all. */
+    /* Below this height the panes would be too low, so the page scrolls. */
     min-height: 640px;
   }
   @media print {
@@ -22,7 +22,7 @@ export const Workspace = styled.div`
   }
 `;
 
-/** Preview, code and details: code on the left half, the others above each other on the right. */
+/** Preview, code and details: code on the left half, the others below each other on the right. */
 export const Panes = styled.div`
   display: grid;
   gap: 1px;

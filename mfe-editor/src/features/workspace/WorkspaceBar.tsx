@@ -5,8 +5,8 @@ import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /**
- * The one bar of a page without the site's header: the mark leads home, then what is open, then what one can do with
- * it. `title` and `actions` are left away while there is nothing to name.
+ * The bar of a page without the site's header: the logo links home, then the title and the actions, which are left out
+ * while unknown.
  */
 export function WorkspaceBar({ title, actions }: { title?: ReactNode; actions?: ReactNode }) {
   return (

@@ -5,10 +5,10 @@ import { Details, Panes } from './Workspace.ts';
 import { Pane, PaneStrip } from './Pane.ts';
 import { WorkspaceBar } from './WorkspaceBar.tsx';
 
-/** Lengths of the lines of code that are on their way, in percent. */
+/** Widths of the skeleton's lines of code in percent. */
 const LINES = [38, 62, 54, 70, 46, 30, 58, 66, 40, 52, 34, 22];
 
-/** A name that is on its way. */
+/** Placeholder for a loading name. */
 export function NameSkeleton() {
   return (
     <>
@@ -19,13 +19,13 @@ export function NameSkeleton() {
 }
 
 export interface WorkspaceSkeletonProps {
-  /** The document's title until the component's name is known. */
+  /** The document's title while the component's name loads. */
   title: string;
-  /** Its bar, where it is not the plain one. */
+  /** Its bar, if not the default one. */
   bar?: ReactNode;
 }
 
-/** A workspace while what it is about is on its way. */
+/** A workspace while its component loads. */
 export function WorkspaceSkeleton({ title, bar = <WorkspaceBar title={<NameSkeleton />} /> }: WorkspaceSkeletonProps) {
   return (
     <>

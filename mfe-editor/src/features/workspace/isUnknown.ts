@@ -1,6 +1,6 @@
 import { ApiError } from '@keyframe/shared-ui/platform';
 
-/** There is no such component, or the address is none that a component could have. */
+/** Whether the component does not exist, or the address has no valid id. */
 export function isUnknown(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,7 +1,7 @@
 import { Card, CircleAlert, Text, tokens, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** Tells a banned member the reason, and what they can still do. */
+/** Shows a banned member the reason and the remaining options. */
 export function BannedNotice({ reason }: { reason: string }) {
   return (
     <Notice role="alert" $padding="m">

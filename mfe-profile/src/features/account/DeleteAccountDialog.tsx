@@ -5,7 +5,7 @@ import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 import { messageOf } from '@keyframe/shared-ui/platform';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
-const FATES = [
+const COMPONENT_OPTIONS = [
   { value: 'keep', label: 'Keep them, without my name', hint: 'They stay on the site, credited to “Deleted member”.' },
   {
     value: 'delete',
@@ -13,7 +13,7 @@ const FATES = [
     hint: 'They are removed with their likes and all versions. Remixes by others stay.',
   },
 ] as const;
-type Fate = (typeof FATES)[number]['value'];
+type ComponentOption = (typeof COMPONENT_OPTIONS)[number]['value'];
 
 export interface DeleteAccountDialogProps {
   profile: Pick<Profile, 'username' | 'components'>;
@@ -21,7 +21,7 @@ export interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks what happens to the components, and to type the username, before an account is deleted. */
+/** Confirms the deletion of an account: the choice about its components, and the username to type. */
 export function DeleteAccountDialog({ profile, open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog
@@ -44,7 +44,7 @@ function DeleteAccountForm({
   onCancel: () => void;
 }) {
   const { mutateAsync } = useDeleteAccount();
-  const form = useForm<{ fate: Fate; confirmation: string }>({
+  const form = useForm<{ fate: ComponentOption; confirmation: string }>({
     defaultValues: { fate: 'keep', confirmation: '' },
     onSubmit: async ({ fate }) => {
       await mutateAsync({ username, components: components.length === 0 ? 'delete' : fate });
@@ -62,13 +62,13 @@ function DeleteAccountForm({
         <Stack $gap={2}>
           <RadioCards
             label={components.length === 1 ? 'Your component' : `Your ${components.length} components`}
-            cards={FATES}
+            cards={COMPONENT_OPTIONS}
             min="200px"
             disabled={isPending}
             {...form.choice('fate')}
           />
           <Text $size="small" $tone="muted" aria-live="polite">
-            {FATES.find(({ value }) => value === fate)?.hint}
+            {COMPONENT_OPTIONS.find(({ value }) => value === fate)?.hint}
           </Text>
         </Stack>
       )}

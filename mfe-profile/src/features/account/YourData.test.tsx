@@ -12,7 +12,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { YourData } from './YourData.tsx';
 
 const endAccount = jest.fn<Promise<'deleted' | 'kept'>, []>();
-/** What was handed to the browser to be saved, by name. */
+/** The files saved by the browser, by name. */
 const saved: { name: string; content: Blob }[] = [];
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ const textOf = (content: Blob) =>
     reader.readAsText(content);
   });
 
-test('a member downloads everything the site holds about them as a file', async () => {
+test('a member downloads all of their data as a file', async () => {
   open({ exportAccount: { profile: { username: 'member' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText('Your data has been downloaded')).toBeVisible();
@@ -66,7 +66,7 @@ test('a member downloads everything the site holds about them as a file', async 
   expect(JSON.parse(await textOf(saved[0]!.content))).toEqual({ profile: { username: 'member' } });
 });
 
-test('a download that fails shows why, and saves nothing', async () => {
+test('a download that fails shows the error and saves no file', async () => {
   open({ exportAccount: new FakeFailure(503, 'Come back later') });
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText('Come back later')).toBeVisible();
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('the dialog works with the keyboard alone', async () => {
+test('the dialog works by keyboard alone', async () => {
   const { calls } = open({ deleteAccount: DONE });
   screen.getByRole('button', { name: 'Delete account' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -119,7 +119,7 @@ test('the dialog works with the keyboard alone', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ username: 'member', components: 'delete' }]));
 });
 
-test('a member without components is not asked about them', async () => {
+test('a member without components has no choice about them', async () => {
   const { calls } = open({ deleteAccount: DONE }, { ...profile, components: [] });
   const dialog = await openDialog();
   expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a member without components is not asked about them', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ username: 'member', components: 'delete' }]));
 });
 
-test('the toast names a sign-in that the auth provider keeps', async () => {
+test('the toast mentions a sign-in that the auth provider keeps', async () => {
   endAccount.mockResolvedValue('kept');
   open({ deleteAccount: DONE });
   const dialog = await openDialog();
@@ -135,7 +135,7 @@ test('the toast names a sign-in that the auth provider keeps', async () => {
   expect(await screen.findByText(/sign-in couldn’t be removed/)).toBeVisible();
 });
 
-test('a refusal is shown at the field, and nothing is deleted', async () => {
+test('a rejected deletion shows the error at the field and deletes nothing', async () => {
   const { address } = open({ deleteAccount: new FakeFailure(409, 'You are the only admin', { code: 'conflict' }) });
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole('textbox'), 'member{Enter}');

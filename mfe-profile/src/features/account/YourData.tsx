@@ -1,7 +1,7 @@
 import { Button, Download } from '@keyframe/shared-ui';
 import { useDownloadData } from './useDownloadData.ts';
 
-/** Downloads everything the site holds about the member. */
+/** Downloads all of the member's data. */
 export function YourData({ username }: { username: string }) {
   const { download, busy } = useDownloadData(username);
   return (

@@ -1,6 +1,6 @@
 import { messageOf, request, saveFile, toast, useMutation } from '@keyframe/shared-ui/platform';
 
-/** Downloads everything the site holds about the member as a JSON file. */
+/** Downloads all of the member's data as a JSON file. */
 export function useDownloadData(username: string): { download: () => void; busy: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => request('exportAccount'),

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { DRAWINGS, HEIGHT, WIDTH } from './bannerDrawings.tsx';
 import type { Banner } from './banners.ts';
 
-/** A banner, filling the place it is given. Decorative. */
+/** A banner that fills its parent. Decorative. */
 export function BannerArt({ banner: { id, ground } }: { banner: Banner }) {
   return (
     <Art

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { BannerArt } from './BannerArt.tsx';
 import { BANNERS, type BannerId } from './banners.ts';
 
-/** One of the six banners, as a group of radio buttons: Tab reaches the group, the arrow keys choose in it. */
+/** A choice of the six banners as a radio group: Tab reaches the group, arrow keys change the choice. */
 export function BannerPicker({ value, onChange }: { value: BannerId; onChange: (banner: BannerId) => void }) {
   return (
     <Group>
@@ -87,7 +87,7 @@ const Choice = styled.label`
   input:checked ~ .name {
     color: ${tokens.color.text};
   }
-  /* The choice is marked by a keyframe, not by colour alone. */
+  /* A keyframe marks the choice, so that it does not depend on colour. */
   input:checked ~ .name::before {
     content: '';
     width: 7px;

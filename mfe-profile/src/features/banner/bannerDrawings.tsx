@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BannerId } from './banners.ts';
 
-/** The size drawings are made in: the widest place they have, a desktop's banner. Narrower ones show the middle. */
+/** The size of the drawings: the widest banner, on a desktop. Narrower ones crop the sides. */
 export const WIDTH = 1200;
 export const HEIGHT = 196;
 const MIDDLE = HEIGHT / 2;
@@ -9,7 +9,7 @@ const MIDDLE = HEIGHT / 2;
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const at = (value: number): string => value.toFixed(1);
 
-/** A keyframe: a square on its corner. */
+/** A keyframe: a square rotated by 45°. */
 function Key({ x, y, size = 9, className = 'key' }: { x: number; y: number; size?: number; className?: string }) {
   return (
     <path className={className} d={`M${at(x)} ${at(y - size)}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`} />
@@ -50,7 +50,7 @@ function timeline(): ReactNode {
   );
 }
 
-/** Every ease-in-out from linear to abrupt, through one point. */
+/** Ease-in-out curves from linear to abrupt, through one point. */
 function easing(): ReactNode {
   return (
     <>
@@ -69,7 +69,7 @@ function easing(): ReactNode {
   );
 }
 
-/** One spring at five dampings, keyed where the liveliest of them turns. */
+/** One spring at five dampings, with keyframes at the extremes of the liveliest. */
 function spring(): ReactNode {
   const height = (x: number, reach: number) => MIDDLE - 84 * Math.exp(-x / reach) * Math.cos((x / 118) * Math.PI);
   const path = (reach: number) =>
@@ -90,7 +90,7 @@ function spring(): ReactNode {
   );
 }
 
-/** One keyframe on its way, slowing down, with the frames before it still to be seen. */
+/** A keyframe that slows down, with its previous frames visible. */
 function onionSkin(): ReactNode {
   const frames = 16;
   return (
@@ -112,7 +112,7 @@ function onionSkin(): ReactNode {
   );
 }
 
-/** Two runs of steps(), each bar a frame that is held. */
+/** Two runs of steps(); each bar is a held frame. */
 function steps(): ReactNode {
   return range(48).map((bar) => {
     const time = (bar % 24) / 23;
@@ -132,7 +132,7 @@ function steps(): ReactNode {
   });
 }
 
-/** Layers by frames, with a keyframe wherever something changes. */
+/** Layers by frames, with a keyframe at each change. */
 function dopeSheet(): ReactNode {
   const keyed = (column: number, row: number) => (column * 9 + row * row * 4 + ((column * row) % 7)) % 13 < 2;
   return range(7).map((row) => {
@@ -153,7 +153,7 @@ function dopeSheet(): ReactNode {
   });
 }
 
-/** Drawn once: nothing in them changes. */
+/** Rendered once: they are static. */
 export const DRAWINGS: Record<BannerId, ReactNode> = {
   timeline: timeline(),
   easing: easing(),

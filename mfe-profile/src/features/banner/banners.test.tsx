@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { BannerArt } from './BannerArt.tsx';
 import { bannerOf, BANNERS } from './banners.ts';
 
-test('there are six banners, and each has a drawing of its own', () => {
+test('there are six banners, each with its own drawing', () => {
   const drawings = BANNERS.map(
     (banner) => render(<BannerArt banner={banner} />).container.querySelector('svg')?.innerHTML,
   );
@@ -11,11 +11,11 @@ test('there are six banners, and each has a drawing of its own', () => {
   expect(drawings.every((drawing) => drawing !== undefined && drawing.length > 100)).toBe(true);
 });
 
-test('a profile has the banner it chose', () => {
+test('a profile shows its stored banner', () => {
   expect(bannerOf('dope-sheet', 'milo').id).toBe('dope-sheet');
 });
 
-test('CSS that a profile stores is not used; the username decides, always in the same way', () => {
+test('CSS stored in a profile is ignored; the username determines the banner', () => {
   const given = bannerOf('url(https://tracker.example/pixel)', 'milo');
   expect(BANNERS).toContain(given);
   expect(bannerOf('', 'milo')).toBe(given);

@@ -1,6 +1,6 @@
 /**
- * The banners a profile can have: six drawings of how motion is made, in the colours of the theme. What is stored as
- * `gradientBg` (docs/specification.md section 3) is a banner's id, never CSS: a style written by a stranger has no place on a page.
+ * The banners of a profile: six drawings of animation techniques, in the colours of the theme. The stored `gradientBg`
+ * (docs/specification.md section 3) is a banner's id, never CSS, because CSS from another member is untrusted.
  */
 export const BANNERS = [
   { id: 'timeline', name: 'Timeline', ground: 'ink' },
@@ -14,7 +14,7 @@ export const BANNERS = [
 export type Banner = (typeof BANNERS)[number];
 export type BannerId = Banner['id'];
 
-/** The banner of a profile. One that stores none, or something else, has the one that its username falls on, always the same. */
+/** The banner of a profile. Without a valid stored one, the username determines it, so it is stable. */
 export function bannerOf(gradientBg: string, username: string): Banner {
   const chosen = BANNERS.find(({ id }) => id === gradientBg);
   if (chosen !== undefined) return chosen;

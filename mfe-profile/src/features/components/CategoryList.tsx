@@ -8,11 +8,11 @@ import { inCategory } from './sideCategories.ts';
 export interface CategoryListProps {
   categories: readonly string[];
   chosen: string | undefined;
-  /** What the categories are counted in. */
+  /** The components to count. */
   components: readonly ComponentSummary[];
 }
 
-/** A profile's Categories: each narrows the components to it and shows their number. */
+/** The categories of a profile, each a filter with its number of components. */
 export function CategoryList({ categories, chosen, components }: CategoryListProps) {
   const id = useId();
   const { pathname } = useLocation();
@@ -44,9 +44,9 @@ export function CategoryList({ categories, chosen, components }: CategoryListPro
 const Choices = styled.ul`
   display: flex;
   gap: ${tokens.space[1]};
-  /* The text, not the row's edge, is on the column's line. */
+  /* Aligns the text, not the row's edge, with the column. */
   margin-inline: -10px;
-  /* One line, which scrolls, so that the components begin in the first window of a phone. */
+  /* One scrolling line, so that the components start on the first screen of a phone. */
   overflow-x: auto;
   scrollbar-width: none;
   ${media.desktop} {

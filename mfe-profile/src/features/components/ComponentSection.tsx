@@ -10,7 +10,7 @@ export interface ComponentSectionProps {
   card: (component: ComponentSummary) => ReactNode;
 }
 
-/** Components of one state under a heading that counts them. */
+/** Components of one status under a heading with their number. */
 export function ComponentSection({ title, text, components, card }: ComponentSectionProps) {
   const id = useId();
   return (

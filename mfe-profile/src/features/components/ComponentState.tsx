@@ -15,7 +15,7 @@ interface State {
   text: (component: Reviewed) => string | null;
 }
 
-/** The texts of each state. With a public state, an unverified one is an update. */
+/** The texts of each status. If a public version exists, an unverified one is an update. */
 const STATES: Record<Status, State> = {
   verified: {
     label: ({ score }) => (score === null ? 'Verified' : `Score ${score} of ${LIMITS.scoreMax}`),
@@ -37,10 +37,12 @@ const STATES: Record<Status, State> = {
   },
 };
 
-/** Whatever its state was: it cannot be changed until an admin puts it back. */
+/** Overrides the status: it cannot be edited until an admin puts it back. */
 const TAKEN_DOWN: State = { label: () => 'Taken down', tone: 'danger', text: ({ takenDown }) => takenDown ?? null };
 
-/** Below the card of an own component: its state, why it was sent back or taken down, and the way to change it. */
+/**
+ * Below the card of an own component: its status, the reason if it was sent back or taken down, and a link to edit it.
+ */
 export function ComponentState({ component }: { component: Reviewed }) {
   const takenDown = component.takenDown !== undefined;
   const { label, tone, text } = takenDown ? TAKEN_DOWN : STATES[component.status];

@@ -12,10 +12,13 @@ import { OwnComponents } from './OwnComponents.tsx';
 import { chosenCategory, inCategory, sideCategories } from './sideCategories.ts';
 import { useTrail } from './useTrail.ts';
 
-/** The Home tab: the member, and what they made, which the side list narrows to a category. Others see the public components only. */
+/**
+ * The Home tab: the member and their components, filtered by the category of the side list. Other viewers see public
+ * components only.
+ */
 export function ComponentsHome({ profile, own }: { profile: ShownProfile; own: boolean }) {
   const [search] = useSearchParams();
-  // The API gives admins unverified components too; those belong in their queue, not here.
+  // The API returns unverified components to admins too; those belong in the queue, not here.
   const components = own
     ? profile.components
     : profile.components.filter(({ isPublic, takenDown }) => isPublic && takenDown === undefined);
@@ -32,9 +35,9 @@ export function ComponentsHome({ profile, own }: { profile: ShownProfile; own: b
       }
     >
       <Stack $gap={7}>
-        {/* A draft has its category, but one looks for drafts among all of them. */}
+        {/* A draft has a category, but the list of drafts ignores the filter. */}
         {own && category === undefined && <DraftsSection />}
-        {shown.length === 0 && <NothingMade name={profile.name} own={own} category={category} />}
+        {shown.length === 0 && <NoComponents name={profile.name} own={own} category={category} />}
         {shown.length > 0 && own && <OwnComponents components={shown} />}
         {shown.length > 0 && !own && <PublicComponents name={profile.name} components={shown} />}
       </Stack>
@@ -53,7 +56,7 @@ function PublicComponents({ name, components }: { name: string; components: read
   );
 }
 
-function NothingMade({ name, own, category }: { name: string; own: boolean; category: string | undefined }) {
+function NoComponents({ name, own, category }: { name: string; own: boolean; category: string | undefined }) {
   if (category !== undefined) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { ComponentSection } from './ComponentSection.tsx';
 import { ComponentState } from './ComponentState.tsx';
 import { useTrail } from './useTrail.ts';
 
-/** The sections of one's own components, those that need an action first. A section without components is left out. */
+/** The sections of own components, those that need an action first. Empty sections are hidden. */
 const SECTIONS: readonly { title: string; text?: string; holds: (component: ComponentSummary) => boolean }[] = [
   {
     title: 'Taken down',
@@ -24,7 +24,7 @@ const SECTIONS: readonly { title: string; text?: string; holds: (component: Comp
   { title: 'Verified', holds: ({ isPublic, takenDown }) => takenDown === undefined && isPublic },
 ];
 
-/** All components of the reader, by their state, each with what it waits for and the way to change it. */
+/** All components of the owner by status, each with its next step and a link to edit it. */
 export function OwnComponents({ components }: { components: readonly ComponentSummary[] }) {
   const sections = SECTIONS.map(({ holds, ...section }) => ({ ...section, held: components.filter(holds) })).filter(
     ({ held }) => held.length > 0,

@@ -1,17 +1,19 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 
-/** The side list's own categories, which are there for everybody (docs/specification.md section 9). */
-const ALWAYS = ['Input', 'Button', 'Slider', 'Loader'] as const;
+/** The side list's fixed categories (docs/specification.md section 9). */
+const FIXED_CATEGORIES = ['Input', 'Button', 'Slider', 'Loader'] as const;
 
-/** The categories of the side list: the specification's, then by alphabet whatever else there is among these components. */
+/** The categories of the side list: the specification's, then the others of these components in alphabetical order. */
 export function sideCategories(components: readonly ComponentSummary[]): readonly string[] {
   const others = new Set(
-    components.map(({ category }) => category).filter((name) => !(ALWAYS as readonly string[]).includes(name)),
+    components
+      .map(({ category }) => category)
+      .filter((name) => !(FIXED_CATEGORIES as readonly string[]).includes(name)),
   );
-  return [...ALWAYS, ...[...others].sort(new Intl.Collator('en').compare)];
+  return [...FIXED_CATEGORIES, ...[...others].sort(new Intl.Collator('en').compare)];
 }
 
-/** The category an address asks for, in any case; undefined for none, and for one that is not in the list. */
+/** The category in an address, regardless of case; undefined if missing or not in the list. */
 export function chosenCategory(asked: string | null, categories: readonly string[]): string | undefined {
   return categories.find((name) => name.toLowerCase() === asked?.toLowerCase());
 }

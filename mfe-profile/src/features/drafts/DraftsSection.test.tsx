@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(removeDraft).mockReset();
 });
 
-test('the dashboard lists the drafts of this device, each with the way on', async () => {
+test('the dashboard lists the drafts of this device, each with a link to continue', async () => {
   open();
   const drafts = await section();
   expect(drafts.getByRole('link', { name: 'Paper button' })).toHaveAttribute('href', draft.address);
@@ -36,7 +36,7 @@ test('the dashboard lists the drafts of this device, each with the way on', asyn
   expect(drafts.getByText('Drafts are stored on this device.')).toBeVisible();
 });
 
-test('a draft is discarded with an undo', async () => {
+test('discarding a draft can be undone', async () => {
   const undo = jest.fn(async () => undefined);
   jest.mocked(removeDraft).mockImplementation(async () => {
     jest.mocked(listDrafts).mockResolvedValue([]);
@@ -52,7 +52,7 @@ test('a draft is discarded with an undo', async () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('without drafts, in a category and on another’s profile there is no such list', async () => {
+test('without drafts, in a category and on another member’s profile the list is hidden', async () => {
   jest.mocked(listDrafts).mockResolvedValue([]);
   const { unmount } = open();
   await waitFor(() => expect(listDrafts).toHaveBeenCalled());
@@ -65,7 +65,7 @@ test('without drafts, in a category and on another’s profile there is no such 
   expect(listDrafts).not.toHaveBeenCalled();
 });
 
-test('a browser that blocks its storage is named', async () => {
+test('blocked storage shows a notice', async () => {
   jest.mocked(listDrafts).mockRejectedValue(new Error('blocked'));
   open();
   expect(

@@ -18,7 +18,7 @@ import {
 import { Link, useDiscardDraft, useDrafts } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
-/** The drafts of the editor, each with the way on. Nothing while there is none. */
+/** The drafts of the editor, each with a link to continue. Renders nothing without drafts. */
 export function DraftsSection() {
   const { data: drafts = [], isError } = useDrafts();
   const heading = useId();

@@ -17,7 +17,7 @@ import { useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useProfileActivity } from './useProfileActivity.ts';
 
-/** What a member did recently, as keyframes on a line, the latest first. */
+/** A member's recent activity as keyframes on a line, the latest first. */
 export function Activity({ profile, own }: { profile: Profile; own: boolean }) {
   const query = useProfileActivity(profile._id);
   const heading = useId();
@@ -123,7 +123,7 @@ const Line = styled.ol`
     background: ${tokens.color.textFaint};
     box-shadow: 0 0 0 3px ${tokens.color.ground};
   }
-  /* What was published is the keyframe; the rest is in between. */
+  /* Publications are the keyframes; the rest is in between. */
   li[data-kind='published']::before {
     background: ${tokens.color.accent};
   }

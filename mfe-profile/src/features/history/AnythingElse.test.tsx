@@ -44,7 +44,7 @@ const open = (api: FakeApi, { route = '/dashboard?tab=else', own = true } = {}) 
     api: { getLikedComponents: liked, getProfileActivity: activity, ...api },
   });
 
-test('what a member likes is shown a page at a time, and the page is in the address', async () => {
+test('liked components are paged, and the page is in the address', async () => {
   const { address } = open({});
   const section = within(await screen.findByRole('region', { name: 'Liked' }));
   expect(await section.findByRole('link', { name: 'Liked 1' })).toBeVisible();
@@ -57,21 +57,21 @@ test('what a member likes is shown a page at a time, and the page is in the addr
   expect(address()).toBe('/dashboard?tab=else');
 });
 
-test('a page past the last leads to the first', async () => {
+test('a page past the last redirects to the first', async () => {
   open({}, { route: '/dashboard?tab=else&page=9' });
   expect(await screen.findByRole('heading', { name: 'That page doesn’t exist' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Go to page 1' }));
   expect(await screen.findByRole('link', { name: 'Liked 1' })).toBeVisible();
 });
 
-test('a component that is liked no longer can be unliked right there', async () => {
+test('a component can be unliked in the list', async () => {
   const { calls } = open({ unlikeComponent: { liked: false, likeCounter: 3 } });
   await userEvent.click(await screen.findByRole('button', { name: /^Unlike Liked 1/ }));
   expect(await screen.findByRole('button', { name: /^Like Liked 1/ })).toHaveAttribute('aria-pressed', 'false');
   await waitFor(() => expect(calls.at(-1)?.call).toBe('unlikeComponent'));
 });
 
-test('what a member did is listed with its date, the latest first', async () => {
+test('the activity is listed with dates, the latest first', async () => {
   open({});
   const section = within(await screen.findByRole('region', { name: 'Activity' }));
   const entries = await section.findAllByRole('listitem');
@@ -84,7 +84,7 @@ test('what a member did is listed with its date, the latest first', async () => 
   expect(section.getAllByRole('link', { name: 'Inês Moreau' })[0]).toHaveAttribute('href', '/profile/ines_moreau');
 });
 
-test('what was removed since is named without a link', async () => {
+test('a component removed since has no link', async () => {
   open({
     getProfileActivity: {
       activity: [
@@ -97,20 +97,20 @@ test('what was removed since is named without a link', async () => {
   expect(screen.getByText('Followed a member who left')).toBeVisible();
 });
 
-test('a member who has liked and done nothing finds out what will be here', async () => {
+test('without likes and activity the owner sees what will appear here', async () => {
   open(NOTHING);
   expect(await screen.findByRole('heading', { name: 'No likes yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore components' })).toHaveAttribute('href', '/explore');
   expect(await screen.findByText(/^Nothing yet\. What you publish/)).toBeVisible();
 });
 
-test('the same for a member whose profile another one reads', async () => {
+test('without likes and activity another member sees that too', async () => {
   open(NOTHING, { own: false });
   expect(await screen.findByText('Components that Inès Moreau likes will appear here.')).toBeVisible();
   expect(await screen.findByText('Nothing from Inès Moreau yet.')).toBeVisible();
 });
 
-test('the owner finds the way to the settings there, others do not', () => {
+test('only the owner gets a link to the settings', () => {
   const { unmount } = open({});
   expect(screen.getByRole('link', { name: 'settings' })).toHaveAttribute('href', '/settings');
   unmount();
@@ -124,7 +124,7 @@ test('both parts are busy while they load', () => {
   expect(screen.getByRole('region', { name: 'Activity' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('the part that did not load can be requested again, and the other is there', async () => {
+test('a part that fails to load offers a retry while the other works', async () => {
   let tries = 0;
   open({
     getProfileActivity: () => (tries++ === 0 ? 'offline' : activity),

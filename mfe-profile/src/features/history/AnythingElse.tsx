@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Activity } from './Activity.tsx';
 import { LikedComponents } from './LikedComponents.tsx';
 
-/** The Anything Else tab: what the member likes and did recently; for the owner, the way to the settings. */
+/** The Anything Else tab: likes and recent activity; for the owner, a link to the settings. */
 export function AnythingElse({ profile, own }: { profile: Profile; own: boolean }) {
   return (
     <Stack $gap={9}>

@@ -19,7 +19,7 @@ import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRow
 import { useTrail } from '../components/useTrail.ts';
 import { useLikedComponents } from './useLikedComponents.ts';
 
-/** The components a member likes, a page at a time; the page is in the address. */
+/** The components a member likes, paged; the page is in the address. */
 export function LikedComponents({ profile, own }: { profile: Profile; own: boolean }) {
   const [search, setSearch] = useSearchParams();
   const page = pageAsked(search.get('page'));
@@ -31,7 +31,7 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
 
   const turnTo = (next: number) => {
     setSearch({ tab: 'else', ...(next === 1 ? {} : { page: String(next) }) }, { preventScrollReset: true });
-    // The new page starts at its heading, for the keyboard too.
+    // Moves the focus to the heading of the new page.
     title.current?.focus();
   };
 
@@ -57,7 +57,7 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
           </ComponentRows>
         }
         isEmpty={({ componentArray }) => componentArray.length === 0}
-        empty={<NothingLiked profile={profile} own={own} beyond={data !== undefined && data.total > 0} />}
+        empty={<NoLikes profile={profile} own={own} beyond={data !== undefined && data.total > 0} />}
       >
         {({ componentArray, pages }) => (
           <>
@@ -74,8 +74,8 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
   );
 }
 
-/** `beyond`: the address has a page past the last. */
-function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; own: boolean; beyond: boolean }) {
+/** `beyond`: the address is past the last page. */
+function NoLikes({ profile: { name }, own, beyond }: { profile: Profile; own: boolean; beyond: boolean }) {
   if (beyond)
     return <EmptyState title="That page doesn’t exist" action={<ButtonLink to="?tab=else">Go to page 1</ButtonLink>} />;
   if (!own) return <EmptyState title="No likes yet" text={`Components that ${name} likes will appear here.`} />;
@@ -88,7 +88,7 @@ function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; ow
   );
 }
 
-/** The page an address asks for, within what the API serves (contracts/api/community, LikedQuery). */
+/** The page in an address, within the range of the API (contracts/api/community, LikedQuery). */
 function pageAsked(asked: string | null): number {
   const page = Number(asked);
   return Number.isInteger(page) && page >= 1 && page <= LIMITS.pageMax ? page : 1;

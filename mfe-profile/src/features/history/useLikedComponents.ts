@@ -1,6 +1,6 @@
 import { keepPreviousData, request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
-/** A page of the components a member likes, the latest liked first. */
+/** A page of the components a member likes, the last liked first. */
 export function useLikedComponents(userId: string, page = 1) {
   const viewer = useViewer();
   return useQuery({

@@ -1,6 +1,6 @@
 import { request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
-/** What a member did lately. */
+/** A member's recent activity. */
 export function useProfileActivity(userId: string) {
   return useQuery({
     queryKey: ['profile', 'activity', userId],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container, Heading, media, PageTitle, Stack, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** The frame of the form: its title, the fields, and from a tablet on a preview beside them. */
+/** The frame of the form: its title, the fields, and a preview beside them on tablets and up. */
 export function FormLayout({
   title,
   text,

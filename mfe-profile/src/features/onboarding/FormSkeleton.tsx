@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@keyframe/shared-ui';
 import { FormLayout } from './FormLayout.tsx';
 import { FORM_TITLE } from './formTitles.ts';
 
-/** The form, until it is known whether the account has a profile. */
+/** Placeholder for the form while the profile loads. */
 export function FormSkeleton() {
   return (
     <FormLayout {...FORM_TITLE} busy preview={<Skeleton height={300} radius="l" />}>

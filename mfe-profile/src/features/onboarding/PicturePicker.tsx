@@ -7,26 +7,26 @@ export interface PicturePickerProps {
   /** The picture as a data URL or link; empty for none. */
   value: string;
   onChange: (picture: string) => void;
-  /** Gives the initials that are shown without a picture. */
+  /** The name whose initials replace a missing picture. */
   name: string;
-  /** What the server found wrong with it. */
+  /** The server's validation error. */
   problem: string | undefined;
 }
 
-/** The profile picture: choose, preview, remove. A file that is refused leaves the picture as it was. */
+/** The profile picture: choose, preview, remove. A rejected file leaves the picture unchanged. */
 export function PicturePicker({ value, onChange, name, problem }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Emptied, so that the same file can be chosen again after Remove.
+    // Cleared, so that the same file can be chosen again after Remove.
     event.target.value = '';
     if (file === undefined) return;
     setRefusal(undefined);
     switch (await judgePicture(file)) {
       case 'too-big':
-        // docs/specification.md section 8 asks for an alert, to the letter.
+        // docs/specification.md section 8 requires an alert with this text.
         window.alert('File is too big');
         return;
       case 'no-image':
@@ -60,7 +60,7 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
             error={refusal ?? problem}
             hint={`PNG, JPEG, GIF or WebP, at most ${LIMITS.profilePictureBytes / 1024} KB.`}
           >
-            {/* Opened by the button above; in the tab order it would be a second stop for the same thing. */}
+            {/* Opened by the button above; a second tab stop would be redundant. */}
             <VisuallyHidden>
               <input
                 ref={input}

@@ -25,12 +25,12 @@ import type { ProfileFormState } from './useProfileForm.ts';
 
 export interface ProfileFormProps {
   form: ProfileFormState;
-  /** The account's, which this form only shows. */
+  /** The account's email, read-only. */
   email: string;
   label: string;
 }
 
-/** The fields of a profile (docs/specification.md sections 2, 3 and 5): of a new one, and of one that is changed. */
+/** The fields of a profile (docs/specification.md sections 2, 3 and 5), for creating and editing. */
 export function ProfileForm({ form, email, label }: ProfileFormProps) {
   const { values: draft, errors, begun, isNew } = form;
   const renames = !isNew && draft.username.trim() !== '' && draft.username.trim().toLowerCase() !== begun.username;
@@ -117,7 +117,7 @@ export function ProfileForm({ form, email, label }: ProfileFormProps) {
   );
 }
 
-/** Beside each other only where an address has room; two and one below would look like a mistake. */
+/** Three columns only if each has room for an address; two and one would look like a mistake. */
 const Links = styled.div`
   display: grid;
   gap: ${tokens.space[5]};

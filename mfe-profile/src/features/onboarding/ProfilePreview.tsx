@@ -4,7 +4,7 @@ import { BannerArt } from '../banner/BannerArt.tsx';
 import { BANNERS } from '../banner/banners.ts';
 import type { ProfileDraft } from './profileDraft.ts';
 
-/** How the profile will look. Hidden from screen readers: every word of it is in the form. */
+/** A preview of the profile. Hidden from screen readers: all of its text is in the form. */
 export function ProfilePreview({
   draft: { name, username, bio, country, profilePicUrl, gradientBg },
 }: {

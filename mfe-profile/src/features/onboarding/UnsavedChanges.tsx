@@ -3,10 +3,10 @@ import { Button, Dialog, Inline } from '@keyframe/shared-ui';
 import { useBlocker, useQueryClient } from '@keyframe/shared-ui/platform';
 import { DELETE_ACCOUNT } from '../account/useDeleteAccount.ts';
 
-/** Asks before a form with unsaved changes is left, by a link or by closing the page. */
+/** Asks before the user leaves a form with unsaved changes, by a link or by closing the page. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   const queryClient = useQueryClient();
-  // With the account its profile goes too: then there is nothing to keep.
+  // Deleting the account deletes the profile too: there is nothing to lose.
   const wouldLose = () => isUnsaved() && queryClient.isMutating({ mutationKey: DELETE_ACCOUNT }) === 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose(),

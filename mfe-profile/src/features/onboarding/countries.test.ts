@@ -1,7 +1,7 @@
 import { COUNTRIES, countryChoices, DEFAULT_COUNTRY } from './countries.ts';
 
 // Specification 2.55, 9.10
-test('there are about 195 countries, each once, each by its name, in the order of the alphabet', () => {
+test('there are about 195 countries, unique, named and in alphabetical order', () => {
   expect(COUNTRIES.length).toBeGreaterThanOrEqual(193);
   expect(COUNTRIES.length).toBeLessThanOrEqual(200);
   expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
@@ -9,11 +9,11 @@ test('there are about 195 countries, each once, each by its name, in the order o
   expect(COUNTRIES).toEqual([...COUNTRIES].sort(new Intl.Collator('en').compare));
 });
 
-test('the default is one of them', () => {
+test('the list has the default', () => {
   expect(COUNTRIES).toContain(DEFAULT_COUNTRY);
 });
 
-test('a country that the list spells otherwise can be kept', () => {
+test('a stored country with another spelling stays a choice', () => {
   expect(countryChoices('Czech Republic')[0]).toEqual({ value: 'Czech Republic', label: 'Czech Republic' });
   expect(countryChoices('India')).toHaveLength(COUNTRIES.length);
 });

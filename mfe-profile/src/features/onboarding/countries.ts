@@ -1,8 +1,8 @@
 import NAMES from 'countries-list/minimal/countries.en.min.json';
 
 /**
- * ISO 3166-1 codes of the countries one can be from: the members and observers of the United Nations, and Taiwan and
- * Kosovo, whose people look for them in such a list too (docs/specification.md section 2: "about 195 country names").
+ * ISO 3166-1 codes of the countries to choose from: the members and observers of the United Nations, and Taiwan and
+ * Kosovo, which users expect in such a list too (docs/specification.md section 2: "about 195 country names").
  */
 const CODES =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ ' +
@@ -14,12 +14,15 @@ const CODES =
 /** docs/specification.md section 9. */
 export const DEFAULT_COUNTRY = 'India';
 
-/** The countries' English names, by alphabet: those of the countries-list library, the same in every browser. English, because the name is what is stored and others read it. */
+/**
+ * The countries' English names in alphabetical order, from the countries-list library, so that every browser has the
+ * same. English, because the name is stored and others read it.
+ */
 export const COUNTRIES: readonly string[] = CODES.split(' ')
   .map((code) => (NAMES as Record<string, string>)[code] ?? code)
   .sort(new Intl.Collator('en').compare);
 
-/** What the list offers to somebody whose profile says `current`: a name that the list spells otherwise by now is kept. */
+/** The choices for a profile whose country is `current`: a stored name with another spelling stays a choice. */
 export function countryChoices(current: string): { value: string; label: string }[] {
   const known = current === '' || COUNTRIES.includes(current);
   return [...(known ? [] : [current]), ...COUNTRIES].map((name) => ({ value: name, label: name }));

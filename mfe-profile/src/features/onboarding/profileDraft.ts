@@ -8,7 +8,10 @@ import type { AuthUser } from '@keyframe/shared-ui/platform';
 import { bannerOf, type BannerId } from '../banner/banners.ts';
 import { DEFAULT_COUNTRY } from './countries.ts';
 
-/** The form as it is being filled in; the fields of docs/specification.md section 3 without the email, which is the account's. */
+/**
+ * The values of the form; the fields of docs/specification.md section 3 without the email, which belongs to the
+ * account.
+ */
 export interface ProfileDraft {
   name: string;
   username: string;
@@ -17,7 +20,7 @@ export interface ProfileDraft {
   github: string;
   linkedin: string;
   insta: string;
-  /** A data URL, a link, or nothing. */
+  /** A data URL, a link, or empty. */
   profilePicUrl: string;
   gradientBg: BannerId;
 }
@@ -27,7 +30,7 @@ export type DraftField = keyof ProfileDraft;
 /** The fields with a profile on another network, in the form's order. */
 export const LINK_FIELDS = ['github', 'linkedin', 'insta'] as const satisfies readonly SocialNetwork[];
 
-/** The form's first values: what the sign-in provider knows of a new member, or the profile as it is. */
+/** The form's initial values: those of the sign-in provider for a new member, or the profile's. */
 export function beginDraft(user: Pick<AuthUser, 'displayName' | 'photoURL'>, profile: Profile | null): ProfileDraft {
   if (profile !== null) {
     const { name, username, bio, country, gradientBg, profilePicUrl, socialLinks } = profile;
@@ -54,7 +57,7 @@ export function beginDraft(user: Pick<AuthUser, 'displayName' | 'photoURL'>, pro
   };
 }
 
-/** A profile's list of links, each in its network's field; any other goes into a free field, so that saving loses none. */
+/** A profile's links by network; links of other hosts go into free fields, so that saving loses none. */
 function sortLinks(links: readonly string[]): Record<SocialNetwork, string> {
   const sorted = { github: '', linkedin: '', insta: '' };
   const others = links.filter((link) => {
@@ -68,15 +71,15 @@ function sortLinks(links: readonly string[]): Record<SocialNetwork, string> {
   return sorted;
 }
 
-/** Shown while it is true, before the form is submitted: pasted text is not cut, so it can be shortened by hand. */
+/** Also shown while typing: pasted text is not truncated, so that the user can shorten it. */
 export const bioProblem = maxLength(
   LIMITS.bioLength,
   (length) => `Shorten the bio to ${LIMITS.bioLength} characters (${length} now)`,
 );
 
 /**
- * What must hold before anything is sent; the texts of docs/specification.md section 5 to the letter. What was stored
- * before these rules and is not changed is not refused. The rest is for the server to check.
+ * Validation before a request; the texts are those of docs/specification.md section 5. Unchanged stored values that
+ * predate the rules are valid. The server checks the rest.
  */
 export function profileRules(before: ProfileDraft | null): Rules<ProfileDraft> {
   const username = (_: string, draft: ProfileDraft) => {
@@ -97,13 +100,13 @@ export function profileRules(before: ProfileDraft | null): Rules<ProfileDraft> {
   };
 }
 
-/** Whether a form has changes that leaving it would lose. */
+/** Whether leaving the form would lose changes. */
 export function hasChanges(draft: ProfileDraft, begun: ProfileDraft): boolean {
   const changed = changesOf(draft, begun);
   return (Object.keys(draft) as DraftField[]).some(changed);
 }
 
-/** Tells of each field whether it differs from `before`; all of a new profile's do. */
+/** Returns whether a field differs from `before`; for a new profile all fields do. */
 function changesOf(draft: ProfileDraft, before: ProfileDraft | null): (field: DraftField) => boolean {
   const after = tidy(draft);
   const stored = before && tidy(before);
@@ -111,22 +114,22 @@ function changesOf(draft: ProfileDraft, before: ProfileDraft | null): (field: Dr
 }
 
 /**
- * The draft as auth/signup takes it. A new profile is sent whole; of one that is there only what was changed since
- * `before`, for a field that is left out stays what it is, and what this form shows is not always what is stored (a
- * banner that nobody chose, a country spelled otherwise). The links go together: which of them a link to an unknown
- * host is stored as, a profile does not tell.
+ * The request body of auth/signup. A new profile is sent whole; an update has only the fields that changed since
+ * `before`: a missing field keeps its value, and the form's value may differ from the stored one (a default banner,
+ * another spelling of a country). The links are sent together: the profile does not show under which field a link to an
+ * unknown host is stored.
  */
 export function signupBody(draft: ProfileDraft, email: string, before: ProfileDraft | null): SignupBody {
   const whole = tidy(draft);
   const { name, username } = whole;
   if (before === null) return { ...whole, email };
   const changed = changesOf(draft, before);
-  const sent = [...ALONE.filter(changed), ...(LINK_FIELDS.some(changed) ? LINK_FIELDS : [])];
+  const sent = [...INDEPENDENT_FIELDS.filter(changed), ...(LINK_FIELDS.some(changed) ? LINK_FIELDS : [])];
   return { ...Object.fromEntries(sent.map((field) => [field, whole[field]])), email, name, username };
 }
 
-/** Optional fields that have nothing to do with each other. */
-const ALONE = ['bio', 'country', 'profilePicUrl', 'gradientBg'] as const satisfies readonly DraftField[];
+/** Optional fields that are independent of each other. */
+const INDEPENDENT_FIELDS = ['bio', 'country', 'profilePicUrl', 'gradientBg'] as const satisfies readonly DraftField[];
 
 function tidy(draft: ProfileDraft): ProfileDraft {
   return {
@@ -140,7 +143,7 @@ function tidy(draft: ProfileDraft): ProfileDraft {
   };
 }
 
-/** A handle or link as people type it, as the link it stands for; what is neither, unchanged. */
+/** A typed handle or link as a full link; other text unchanged. */
 export function asLink(network: SocialNetwork, typed: string): string {
   return socialProfileUrl(network, typed) ?? typed.trim();
 }

@@ -1,11 +1,14 @@
 import { LIMITS } from '@keyframe/contracts/limits';
 
-/** Types of image that the server stores. No SVG: it can carry scripts. */
+/** Image types that the server stores. No SVG: it can contain scripts. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 export type PictureVerdict = 'fine' | 'no-image' | 'too-big';
 
-/** Whether a file can be a profile picture: images only, at most 256 KB (docs/specification.md section 5). Its type goes by its name, so it is decoded too. */
+/**
+ * Whether a file can be a profile picture: images only, at most 256 KB (docs/specification.md section 5). The browser
+ * derives the type from the file name, so the file is decoded too.
+ */
 export async function judgePicture(file: File): Promise<PictureVerdict> {
   if (!PICTURE_TYPES.includes(file.type)) return 'no-image';
   if (file.size > LIMITS.profilePictureBytes) return 'too-big';
@@ -17,12 +20,12 @@ async function decodes(file: File): Promise<boolean> {
     (await createImageBitmap(file)).close();
     return true;
   } catch {
-    // The only way in which the browser reports that the bytes are no image.
+    // A rejection is the browser's only signal that the bytes are not an image.
     return false;
   }
 }
 
-/** A file as a data URL. Rejects when the browser cannot read it. */
+/** A file as a data URL. Rejects if the browser cannot read it. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

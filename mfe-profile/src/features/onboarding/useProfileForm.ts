@@ -7,21 +7,24 @@ import { saveFailure } from './saveFailure.ts';
 import { useSaveProfile } from '../profile/useProfile.ts';
 
 export interface ProfileFormState extends Form<ProfileDraft> {
-  /** The form as it began, and whether it is a new profile's. */
+  /** The form's initial values, and whether the profile is new. */
   begun: ProfileDraft;
   isNew: boolean;
-  /** Whether leaving would lose changes, at this moment. */
+  /** Whether leaving would lose changes. Reads the current state. */
   isUnsaved: () => boolean;
 }
 
-/** The state of the profile form; with a profile, it changes that one. Saving leads to the dashboard (docs/specification.md section 4), or to what a new member wanted before signing up. */
+/**
+ * The state of the profile form, for a new or an existing profile. Saving leads to the dashboard (docs/specification.md
+ * section 4), or to the page a new member wanted before signing up.
+ */
 export function useProfileForm(user: AuthUser, profile: Profile | null): ProfileFormState {
-  // What the form began as: saving makes a profile appear, and the page must not turn into another before it is left.
+  // Fixed at mount: saving creates a profile, and the page must not change before the redirect.
   const [{ isNew, begun }] = useState(() => ({ isNew: profile === null, begun: beginDraft(user, profile) }));
   const before = isNew ? null : begun;
   const navigate = useNavigate();
   const { mutateAsync } = useSaveProfile();
-  // A ref, because leaving the page asks before the next rendering.
+  // A ref, because the guard reads it before the next render.
   const saved = useRef(false);
 
   const form = useForm<ProfileDraft>({

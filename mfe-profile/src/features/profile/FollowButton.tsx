@@ -2,7 +2,7 @@ import { Button, Check, Plus } from '@keyframe/shared-ui';
 import type { ShownProfile } from './shownProfile.ts';
 import { useFollow } from './useFollow.ts';
 
-/** Follows the member whose profile it is, and unfollows. */
+/** Follows and unfollows the member. */
 export function FollowButton({ profile }: { profile: ShownProfile }) {
   const { toggleFollow } = useFollow(profile);
   const { followed } = profile;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** The Home tab's frame: about the member, beside what they made; on a phone and a tablet above it. */
+/** The Home tab's layout: about the member, beside their components; on phones and tablets above them. */
 export function HomeColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Columns>
@@ -12,7 +12,7 @@ export function HomeColumns({ aside, children }: { aside: ReactNode; children: R
   );
 }
 
-/** On a desktop the side is one card wide, so that the components stand in the columns of the site's grid. */
+/** On a desktop the side is one card wide, which aligns the components with the columns of the site's grid. */
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.space[7]};

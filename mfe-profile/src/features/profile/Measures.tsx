@@ -1,7 +1,7 @@
 import { media, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** Figures side by side, each under its label, in one frame. */
+/** Numbers side by side, each under its label, in one frame. */
 export const Measures = styled.dl<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => ($columns % 2 === 0 ? 2 : $columns)}, minmax(0, 1fr));

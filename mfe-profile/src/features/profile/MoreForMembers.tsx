@@ -4,7 +4,7 @@ import { signInFirst, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import type { ShownProfile } from './shownProfile.ts';
 
-/** Below the public page: the way to the tabs that need an account. */
+/** Below the public page: a link to the tabs that need an account. */
 export function MoreForMembers({ profile: { name, username } }: { profile: ShownProfile }) {
   const signedIn = useAuth(({ user }) => user !== null);
   const address = profilePath(username, { tab: 'stats' });

@@ -91,7 +91,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Rows with hairlines; on a phone beside each other, so that the components begin in the first window. */
+/** Rows with hairlines; on a phone in one row, so that the components start on the first screen. */
 const Links = styled.ul`
   ${media.phone} {
     display: flex;

@@ -4,7 +4,7 @@ import { FollowButton } from './FollowButton.tsx';
 import { ShareProfile } from './ShareProfile.tsx';
 import type { ShownProfile } from './shownProfile.ts';
 
-/** Share, and Follow or the way to one's dashboard; neither of these two until it is known who reads. */
+/** Share, and Follow or a link to the dashboard; neither while the viewer is unknown. */
 export function ProfileActions({ profile, own }: { profile: ShownProfile; own: boolean | undefined }) {
   return (
     <>

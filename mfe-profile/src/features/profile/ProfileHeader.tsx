@@ -7,8 +7,8 @@ import type { ShownProfile } from './shownProfile.ts';
 import { Standing } from './Standing.tsx';
 
 /**
- * Who this is: banner, picture, name, username, and where they stand (docs/specification.md section 2, the user header banner). Low,
- * so that the first component is visible in a window 900 px high.
+ * A member's banner, picture, name, username and standing (docs/specification.md section 2, the user header banner).
+ * Low, so that the first component is visible in a window 900 px high.
  */
 export function ProfileHeader({ profile, actions }: { profile: ShownProfile; actions: ReactNode }) {
   const { name, username, gradientBg, profilePicUrl } = profile;
@@ -23,7 +23,7 @@ export function ProfileHeader({ profile, actions }: { profile: ShownProfile; act
         </Picture>
         <div className="who">
           <Heading as="h1" $size="display3">
-            {/* Inline, so that a name from right to left does not move to the other edge. */}
+            {/* Inline, so that a right-to-left name does not move to the other edge. */}
             <span dir="auto">{name}</span>
           </Heading>
           <p>@{username}</p>
@@ -37,7 +37,7 @@ export function ProfileHeader({ profile, actions }: { profile: ShownProfile; act
   );
 }
 
-/** Edge of the picture in pixels. */
+/** Size of the picture in pixels. */
 export const PICTURE = 88;
 
 export const BannerPlace = styled.div`
@@ -50,7 +50,7 @@ export const BannerPlace = styled.div`
   }
 `;
 
-/** The picture on the banner's lower edge, cut out of it by a ring of the page's ground. */
+/** The picture on the banner's lower edge, with a ring in the page's background colour. */
 export const Picture = styled.div`
   width: max-content;
   height: max-content;
@@ -62,7 +62,10 @@ export const Picture = styled.div`
   }
 `;
 
-/** Picture, names, standing and actions: in a row on a desktop; on a tablet the last two are a row below; on a phone all are below each other. */
+/**
+ * Picture, names, standing and actions: in a row on a desktop; on a tablet the last two are a row below; on a phone all
+ * are below each other.
+ */
 export const Identity = styled.div`
   position: relative;
   display: grid;

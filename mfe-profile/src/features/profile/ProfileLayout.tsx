@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** The frame of the profile pages: who it is, then what they made and did. */
+/** The layout of the profile pages: the header, then the content. */
 export function ProfileLayout({ header, children, busy }: { header: ReactNode; children: ReactNode; busy?: boolean }) {
   return (
     <Container aria-busy={busy}>

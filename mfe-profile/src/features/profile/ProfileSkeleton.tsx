@@ -53,7 +53,7 @@ const Below = styled.div`
   margin-top: ${tokens.space[7]};
 `;
 
-/** Opaque, since it lies over the banner's edge. */
+/** Opaque, since it covers the banner's edge. */
 const Blank = styled.div`
   width: ${PICTURE}px;
   height: ${PICTURE}px;

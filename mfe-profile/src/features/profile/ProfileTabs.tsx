@@ -7,10 +7,10 @@ import { AnythingElse } from '../history/AnythingElse.tsx';
 import { StatsSkeleton } from '../stats/StatsSkeleton.tsx';
 import { PROFILE_TABS, profileTab, type ProfileTab } from './profileTabs.ts';
 
-/** The chart and its libraries are fetched when the tab is opened. */
+/** Lazy: the chart and its libraries load when the tab opens. */
 const Stats = lazy(async () => ({ default: (await import('../stats/Stats.tsx')).Stats }));
 
-/** The tabs of a profile, Home, Stats and Anything Else, kept in the address. `own`: the reader is the member themselves. */
+/** The tabs of a profile, Home, Stats and Anything Else, in the address. `own`: the viewer is the member. */
 export function ProfileTabs({ profile, own }: { profile: Profile; own: boolean }) {
   const [search, setSearch] = useSearchParams();
   const panels: Record<ProfileTab, React.ReactNode> = {
@@ -26,7 +26,7 @@ export function ProfileTabs({ profile, own }: { profile: Profile; own: boolean }
     <Tabs
       label="Profile"
       value={profileTab(search.get('tab'))}
-      // What a tab keeps in the address, such as a category or a page, says nothing to another.
+      // Parameters of a tab, such as a category or a page, don't apply to another.
       onValueChange={(tab) => setSearch(tab === 'home' ? {} : { tab }, { preventScrollReset: true })}
       tabs={PROFILE_TABS.map((tab) => ({ ...tab, panel: panels[tab.value] }))}
     />

@@ -2,12 +2,12 @@ import { explorePath } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, EmptyState, ErrorState, PageTitle, type QueryFailure } from '@keyframe/shared-ui';
 import { ApiError } from '@keyframe/shared-ui/platform';
 
-/** Statuses for a username that no member has: unknown, or nothing a username can be. */
+/** Statuses for a username without a member: unknown or invalid. */
 const NO_SUCH_MEMBER = [404, 400];
 
 const isUnknown = (error: Error) => error instanceof ApiError && NO_SUCH_MEMBER.includes(error.status);
 
-/** In the place of a profile: no member has this username, or the profile could not be loaded. */
+/** Replaces a profile that does not exist or failed to load. */
 export function ProfileUnavailable({ username, failure }: { username: string; failure: QueryFailure }) {
   const { error, message, retry, busy } = failure;
   return (

@@ -4,7 +4,7 @@ import { publicProfilePath } from '@keyframe/contracts/paths';
 import { Button, Share2, ShareDialog } from '@keyframe/shared-ui';
 import { site } from '@keyframe/shared-ui/platform';
 
-/** Shares the public page of a profile, which visitors can open. */
+/** Shares the public page of a profile, which is open to visitors. */
 export function ShareProfile({ profile: { name, username } }: { profile: Pick<Profile, 'name' | 'username'> }) {
   const [open, setOpen] = useState(false);
   const url = new URL(publicProfilePath(username), site().origin).href;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 type Standings = Pick<PublicProfile, 'rank' | 'experience' | 'followerCounter' | 'likeCounter'>;
 
-/** What a profile is measured by, in the order it is shown. */
+/** The numbers of a profile in the order of display. */
 const STANDINGS: readonly { label: string; value: (profile: Standings) => string }[] = [
   { label: 'Rank', value: ({ rank }) => `#${rank.toLocaleString('en-US')}` },
   { label: 'Experience', value: ({ experience }) => formatCompact(experience) },
@@ -12,7 +12,7 @@ const STANDINGS: readonly { label: string; value: (profile: Standings) => string
   { label: 'Likes', value: ({ likeCounter }) => formatCompact(likeCounter) },
 ];
 
-/** Rank, experience, followers and likes, as the API computes them, in a line. */
+/** Rank, experience, followers and likes, as the API computes them. */
 export function Standing({ profile }: { profile: Standings }) {
   return (
     <Line>

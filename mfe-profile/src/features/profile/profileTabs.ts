@@ -7,7 +7,7 @@ export const PROFILE_TABS = [
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]['value'];
 
-/** The tab an address asks for; the first for none, and for one that there is not. */
+/** The tab in an address; the first if missing or unknown. */
 export function profileTab(asked: string | null): ProfileTab {
   return PROFILE_TABS.find(({ value }) => value === asked)?.value ?? 'home';
 }

@@ -1,4 +1,4 @@
 import type { Profile, PublicProfile } from '@keyframe/contracts/api/profile';
 
-/** A profile as these pages show it: the public one, with what a member or the owner sees besides. */
+/** A profile for display: the public one, with the additional fields for members and the owner. */
 export type ShownProfile = PublicProfile & Partial<Pick<Profile, 'country'>>;

@@ -12,10 +12,13 @@ import type { Profile } from '@keyframe/contracts/api/profile';
 
 type Followable = Pick<Profile, '_id' | 'followed' | 'followerCounter'>;
 
-/** A press as it was made; `afterSignIn` when the account was not known then, nor whom it follows. */
+/** A press of the button; `afterSignIn` if the account, and so its follows, were unknown at the time. */
 type Press = Followable & { afterSignIn?: boolean };
 
-/** Follows and unfollows a member. Shown at once, undone when the API refuses. A visitor logs in first, and the follow comes after that. */
+/**
+ * Follows and unfollows a member. Optimistic, rolled back if the API rejects it. A visitor logs in first; the follow is
+ * sent after that.
+ */
 export function useFollow(member: Followable & { name: string }): { toggleFollow: () => void; busy: boolean } {
   const queryClient = useQueryClient();
   const patch = ({ _id, followed, followerCounter }: Followable) =>
@@ -38,7 +41,7 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
       }),
     onSuccess: async (answer, { _id, afterSignIn }) => {
       patch({ _id, ...answer });
-      // What the page reads for the new account may have been read before the follow.
+      // Queries of the new account may have run before the follow.
       if (afterSignIn) return queryClient.invalidateQueries();
       await Promise.all(
         [['topUsers'], ['profile', 'activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -59,7 +62,7 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
       });
       return;
     }
-    // A second press before the response would be counted from a guess.
+    // A second press before the response would use an optimistic count.
     if (!mutation.isPending) mutation.mutate({ _id, followed, followerCounter });
   };
   return { toggleFollow, busy: mutation.isPending };

@@ -2,8 +2,8 @@ import type { Profile } from '@keyframe/contracts/api/profile';
 import { useAuth, useOwnProfile } from '@keyframe/shared-ui/platform';
 
 /**
- * Whether a profile is the reader's own, by its id: of others the API gives no email to compare (docs/specification.md section 2), and
- * an email can change. Undefined until it is known who reads.
+ * Whether a profile is the viewer's own, by id: the API returns no email of others to compare (docs/specification.md
+ * section 2), and an email can change. Undefined while the viewer is unknown.
  */
 export function useIsOwn({ _id }: Pick<Profile, '_id'>): boolean | undefined {
   const signedIn = useAuth((auth) => auth.user !== null);

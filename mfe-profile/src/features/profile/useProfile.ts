@@ -10,7 +10,7 @@ import {
   useViewer,
 } from '@keyframe/shared-ui/platform';
 
-/** A member's profile by username. Members only (docs/specification.md section 2): waits until it is known who asks. */
+/** A member's profile by username. Members only (docs/specification.md section 2): waits until the viewer is known. */
 export function useProfile(username: string) {
   const viewer = useViewer();
   return useQuery({
@@ -21,13 +21,13 @@ export function useProfile(username: string) {
   });
 }
 
-/** What everyone may see of a member, by username. For visitors too. */
+/** The public part of a member's profile, by username. Open to visitors. */
 export function usePublicProfile(username: string) {
   return useQuery({
     queryKey: ['profile', 'public', username, useViewer()],
     queryFn: async ({ signal }) => (await request('getPublicProfile', { params: { username }, signal })).profileData,
     enabled: username !== '',
-    // The same profile as a visitor sees it, until it is known who asks.
+    // The same profile as a visitor sees it, while the viewer's own response loads.
     placeholderData: (previous) => (previous?.username === username.toLowerCase() ? previous : undefined),
   });
 }

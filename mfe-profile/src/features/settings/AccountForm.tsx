@@ -12,7 +12,7 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The frame of the password and the email form: the fields, what went wrong, and the button. */
+/** The frame of the password and the email form: the fields, the error, and the button. */
 export function AccountForm({ form, label, submit, status, children }: AccountFormProps) {
   return (
     <Frame noValidate onSubmit={form.submit} aria-label={label}>
@@ -39,7 +39,7 @@ export function AccountForm({ form, label, submit, status, children }: AccountFo
   );
 }
 
-/** Asked before a change, so that an unattended screen is not enough for it. */
+/** Required before a change, to protect an unattended session. */
 export function CurrentPassword({ form }: { form: Pick<Form<{ current: string }>, 'register' | 'errors'> }) {
   return (
     <Field label="Current password" error={form.errors.current}>

@@ -5,7 +5,7 @@ import { changePassword, toast, useAuth } from '@keyframe/shared-ui/platform';
 import { AccountForm, CurrentPassword } from './AccountForm.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
-/** Changes the password; an account that signs in with Google only gets its first one. */
+/** Changes the password; an account with Google sign-in sets its first one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const email = useAuth(({ user }) => user?.email ?? '');
   const form = useAccountChange({
@@ -25,7 +25,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       label={hasPassword ? 'Change password' : 'Set a password'}
       submit={hasPassword ? 'Change password' : 'Set password'}
     >
-      {/* Tells password managers which account's password this is. */}
+      {/* Shows password managers the account of this password. */}
       <VisuallyHidden>
         <input
           type="text"

@@ -39,9 +39,9 @@ function SectionList() {
   );
 }
 
-/** Moves the view and the focus to the section that the address names. For a part that is rendered when the sections are. */
+/** Scrolls to and focuses the section in the address's fragment. For a component that renders with the sections. */
 export function useSectionOfAddress(): void {
-  // The key too: a second press of the same link leads there again.
+  // The key, too: following the same link again scrolls again.
   const { hash, key } = useLocation();
   useEffect(() => {
     const section = SETTINGS_SECTIONS.find(({ id }) => hash === `#${id}`);

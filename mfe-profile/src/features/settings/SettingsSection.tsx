@@ -3,14 +3,14 @@ import { Heading, Stack, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface SettingsSectionProps {
-  /** The section's part of the address, behind #. */
+  /** The section's fragment in the address. */
   id: string;
   title: string;
   text?: string;
   children: ReactNode;
 }
 
-/** A section of the settings. Its heading takes the focus when an address leads to it. */
+/** A section of the settings. Its heading takes the focus when the address leads to it. */
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <Section aria-labelledby={id}>

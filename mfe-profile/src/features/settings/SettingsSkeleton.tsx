@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@keyframe/shared-ui';
 import { SettingsLayout } from './SettingsLayout.tsx';
 
-/** The settings, until the profile is known. */
+/** Placeholder for the settings while the profile loads. */
 export function SettingsSkeleton() {
   return (
     <SettingsLayout busy>

@@ -5,7 +5,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The sections whose forms depend on how the account signs in: Password and Email. */
+/** The sections whose forms depend on the sign-in method: Password and Email. */
 export function SignInSections() {
   const viewer = useViewer();
   const query = useQuery({

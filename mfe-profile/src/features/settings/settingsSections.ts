@@ -1,4 +1,4 @@
-/** The sections of the settings in their order. The id is the part of the address behind #. */
+/** The sections of the settings in order. The id is the fragment in the address. */
 export const SETTINGS_SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },

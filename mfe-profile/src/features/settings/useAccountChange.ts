@@ -8,7 +8,7 @@ export interface AccountChangeOptions<Values extends Record<string, string>> {
   onDone: (values: Values) => void;
 }
 
-/** A form that changes the account at the auth provider, and is empty again after a change. */
+/** A form that changes the account at the auth provider, and resets after a change. */
 export function useAccountChange<Values extends Record<string, string>>({
   defaultValues,
   rules,

@@ -13,7 +13,7 @@ import { Stats } from './Stats.tsx';
 
 const DAY = 86_400_000;
 
-/** The asked days up to Sep 30, 2023, each with a like and as many views as the day of the month says. */
+/** The requested days up to Sep 30, 2023, each with a like and as many views as its day of the month. */
 const answer: FakeApi['getProfileStats'] = ({ query }) => {
   const count = Number(query.days);
   const days = Array.from({ length: count }, (_, index) => {
@@ -32,7 +32,7 @@ const open = (getProfileStats: FakeApi['getProfileStats'], route = '/dashboard?t
 
 const playhead = () => screen.findByRole('slider', { name: 'Day' });
 
-test('a member sees what was counted in all, and by day as a chart and as a table', async () => {
+test('a member sees the totals, and the days as a chart and as a table', async () => {
   const { calls } = open(answer);
   const total = await screen.findByRole('region', { name: 'All time' });
   expect(total).toHaveTextContent('Likes1.2kViews45.7kDownloads987');
@@ -50,7 +50,7 @@ test('a member sees what was counted in all, and by day as a chart and as a tabl
   expect(rows[31]).toEqual(['30 days', '30', '465', '0']);
 });
 
-test('the chart has a line of its own for each series, named beside it', async () => {
+test('the chart has a labelled line for each series', async () => {
   const { container } = open(answer);
   await playhead();
   const lines = [...container.querySelectorAll('g[data-series]')].map((track) => [
@@ -68,7 +68,7 @@ test('the chart has a line of its own for each series, named beside it', async (
   expect(container.innerHTML).not.toContain('NaN');
 });
 
-test('the keyboard moves the playhead from day to day, and each is read out with its figures', async () => {
+test('arrow keys move the playhead by day, and each day is announced with its figures', async () => {
   open(answer);
   const slider = await playhead();
   expect(slider).toHaveAttribute('aria-valuetext', 'Sep 30, 2023: 1 like, 30 views, 0 downloads');
@@ -84,7 +84,7 @@ test('the keyboard moves the playhead from day to day, and each is read out with
   expect(slider).toHaveAttribute('aria-valuenow', '30');
 });
 
-test('the pointer moves the playhead to the day it is nearest to', async () => {
+test('the pointer moves the playhead to the nearest day', async () => {
   open(answer);
   const slider = await playhead();
   fireEvent.pointerMove(slider, { clientX: 0 });
@@ -93,7 +93,7 @@ test('the pointer moves the playhead to the day it is nearest to', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('Sep 30, 2023'));
 });
 
-test('seven, thirty or ninety days are chosen, and the choice is in the address', async () => {
+test('the choice of seven, thirty or ninety days is in the address', async () => {
   const { calls, address } = open(answer);
   const choice = within(await screen.findByRole('group', { name: 'Days shown' }));
   expect(choice.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
@@ -121,7 +121,7 @@ test.each([
   expect(calls[0]?.query).toEqual({ days });
 });
 
-test('without likes, views and downloads the tab tells when counting starts', async () => {
+test('without likes, views and downloads the tab shows when counting starts', async () => {
   open(sampleStats({ days: [], totals: { likes: 0, views: 0, downloads: 0 } }));
   expect(await screen.findByRole('heading', { name: 'No likes, views or downloads yet' })).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
@@ -147,12 +147,12 @@ test('each public component has its figures, the most viewed first', async () =>
   expect(table.getByRole('link', { name: 'Loud Button' })).toHaveAttribute('href', '/component/c2');
 });
 
-test('statistics that are loading are busy', () => {
+test('loading statistics are busy', () => {
   const { container } = open('pending');
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
 });
 
-test('statistics that did not load can be requested again', async () => {
+test('statistics that fail to load offer a retry', async () => {
   let tries = 0;
   open((request) =>
     tries++ === 0

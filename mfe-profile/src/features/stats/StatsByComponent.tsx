@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { SERIES, type Counted } from './series.ts';
 import { ScrollingTable, Table } from './Table.ts';
 
-/** The counter of each series in a component as the lists return it. */
+/** The counter of each series in a component of a list response. */
 const COUNTERS = { likes: 'likeCounter', views: 'viewCounter', downloads: 'downloadCounter' } as const satisfies Record<
   Counted,
   keyof ComponentSummary
@@ -56,7 +56,7 @@ export function StatsByComponent({ components }: { components: readonly Componen
   );
 }
 
-/** A long name is cut, so that the figures stay in sight on a phone. */
+/** A long name is truncated, so that the figures stay visible on a phone. */
 const Name = styled.th`
   max-width: 40vw;
   overflow: hidden;

@@ -6,7 +6,7 @@ import { AXIS_Y, CHART, CHART_HEIGHT, dayAt, layOut, type Track } from './chartG
 import { countsInWords, SERIES, sumOf } from './series.ts';
 import { useWidth } from './useWidth.ts';
 
-/** How far each key moves the playhead, in days. */
+/** The step of each key in days. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -22,13 +22,13 @@ const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 
 /**
  * Likes, views and downloads by day as three tracks of one timeline. The playhead is a slider: pointer, finger or arrow
- * keys move it, and each track tells its value of that day. The table beside it holds the same figures.
+ * keys move it, and each track shows its value of that day. The table beside it has the same figures.
  */
 export function StatsChart({ days }: { days: readonly StatsDay[] }) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const { x, tracks, labelled } = useMemo(() => layOut(days, width), [days, width]);
-  // Counted from today, so that the playhead keeps its day when more or fewer are shown.
+  // Counted from today, so that the playhead keeps its day when the number of days changes.
   const [daysBack, setDaysBack] = useState(0);
   const last = days.length - 1;
   const shown = Math.max(0, last - daysBack);
@@ -88,7 +88,7 @@ export function StatsChart({ days }: { days: readonly StatsDay[] }) {
               {shortDate.format(new Date(days[index]?.day ?? ''))}
             </text>
           ))}
-          {/* Across the tracks only: their heads are to be read. */}
+          {/* Across the tracks only: it must not cover their labels. */}
           <path className="playhead" d={tracks.map(({ topY, zeroY }) => `M${at} ${topY}V${zeroY}`).join('')} />
           <path className="handle" d={diamond(at, CHART.top - 4, 5)} />
           <text className="now" x={at} y={12} textAnchor={anchorAt(at, width)}>
@@ -141,7 +141,7 @@ function TrackDrawing({
   );
 }
 
-/** A text near an edge grows away from it. */
+/** A label near an edge extends away from it. */
 function anchorAt(x: number, width: number): 'start' | 'middle' | 'end' {
   if (x < CHART.labelWidth / 2) return 'start';
   return x > width - CHART.labelWidth / 2 ? 'end' : 'middle';
@@ -149,7 +149,7 @@ function anchorAt(x: number, width: number): 'start' | 'middle' | 'end' {
 
 const diamond = (x: number, y: number, r: number) => `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
 
-/** The marker of each series where the playhead crosses it. */
+/** The marker of each series at the playhead. */
 const MARKERS = {
   diamond: (x: number, y: number) => diamond(x, y, 6),
   circle: (x: number, y: number) => `M${x - 4.5} ${y}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0Z`,
@@ -171,7 +171,7 @@ const Slider = styled.div`
   ${focusRing}
   border-radius: ${tokens.radius.s};
   cursor: ew-resize;
-  /* A finger moves the playhead sideways and the page up and down. */
+  /* A horizontal swipe moves the playhead, a vertical one scrolls the page. */
   touch-action: pan-y;
   user-select: none;
   &:focus-visible {

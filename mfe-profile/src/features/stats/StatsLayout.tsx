@@ -10,7 +10,7 @@ export const ChartAndTable = styled.div`
   > * {
     min-width: 0;
   }
-  /* The days before are still shown while the chosen ones are on their way. */
+  /* The previous days stay visible while the chosen ones load. */
   &[aria-busy='true'] {
     opacity: 0.55;
   }

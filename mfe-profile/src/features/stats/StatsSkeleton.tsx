@@ -1,17 +1,17 @@
 import { Skeleton, Stack } from '@keyframe/shared-ui';
 import { ChartAndTable } from './StatsLayout.tsx';
 
-/** About as high as the chart, in pixels; its own module, with the libraries that draw it, is not here yet. */
-const PLACE = 420;
+/** Approximate height of the chart in pixels; the chart's module has not loaded yet. */
+const CHART_HEIGHT = 420;
 
-/** The place of the statistics until they are there. */
+/** Placeholder for loading statistics. */
 export function StatsSkeleton() {
   return (
     <Stack $gap={6} aria-busy="true">
       <Skeleton height={86} radius="l" />
       <ChartAndTable>
-        <Skeleton height={PLACE} radius="l" />
-        <Skeleton height={PLACE} radius="l" />
+        <Skeleton height={CHART_HEIGHT} radius="l" />
+        <Skeleton height={CHART_HEIGHT} radius="l" />
       </ChartAndTable>
     </Stack>
   );

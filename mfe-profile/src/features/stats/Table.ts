@@ -1,7 +1,7 @@
 import { focusRingInside, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** Scrolls a table in itself, so that a long one is no longer than a short one. */
+/** Makes a table scroll, which limits its height. */
 export const ScrollingTable = styled.div`
   ${focusRingInside}
   position: relative;

@@ -3,22 +3,24 @@ import { area, curveMonotoneX, line } from 'd3-shape';
 import type { StatsDay } from '@keyframe/contracts/api/community';
 import { SERIES, type Counted } from './series.ts';
 
-/** Sizes of the chart in CSS pixels. Above the tracks is room for the playhead's date, below them for the dates of the axis. */
+/** Sizes of the chart in CSS pixels. The playhead's date is above the tracks, the dates of the axis below them. */
 export const CHART = { top: 26, head: 42, track: 84, gap: 10, axis: 30, edge: 6, labelWidth: 84 } as const;
 
 export const PITCH = CHART.head + CHART.track + CHART.gap;
 export const AXIS_Y = CHART.top + SERIES.length * PITCH;
 export const CHART_HEIGHT = AXIS_Y + CHART.axis;
 
-/** One series as a track of its own: it has its own scale, or a few likes would be a flat line below hundreds of views. */
+/**
+ * A series as a track with its own scale: on a common scale, a few likes would be a flat line below hundreds of views.
+ */
 export interface Track {
   key: Counted;
-  /** The y of its head, of its upper edge (the value `most`) and of its zero. */
+  /** The y of its label, of its upper edge (the value `most`) and of zero. */
   headY: number;
   topY: number;
   zeroY: number;
   most: number;
-  /** The line, and the area below it, as SVG paths. */
+  /** The SVG paths of the line and the area below it. */
   line: string;
   area: string;
   /** The y of each day's value. */
@@ -29,11 +31,11 @@ export interface Geometry {
   /** The x of each day. */
   x: readonly number[];
   tracks: readonly Track[];
-  /** The days whose dates stand on the axis: today's, and as many before it as there is room for. */
+  /** The days with a label on the axis: today, and as many earlier days as fit. */
   labelled: readonly number[];
 }
 
-/** Where everything of the chart is in a place of this width. */
+/** The geometry of the chart at a given width. */
 export function layOut(days: readonly StatsDay[], width: number): Geometry {
   const across = scalePoint<number>()
     .domain(days.keys())

@@ -2,7 +2,10 @@ import type { StatsDay } from '@keyframe/contracts/api/community';
 
 export type Counted = Exclude<keyof StatsDay, 'day'>;
 
-/** What is counted by day, in the order it is shown. Each line has a dash and a marker of its own, so that no colour is needed to tell them apart. */
+/**
+ * The series in the order of display. Each has its own dash and marker, so that they are distinguishable without
+ * colour.
+ */
 export const SERIES = [
   { key: 'likes', label: 'Likes', one: 'like', many: 'likes', marker: 'diamond' },
   { key: 'views', label: 'Views', one: 'view', many: 'views', marker: 'circle' },

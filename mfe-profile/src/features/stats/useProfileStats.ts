@@ -1,6 +1,6 @@
 import { keepPreviousData, request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
-/** Likes, views and downloads of a member's public components by day, and in all. */
+/** Likes, views and downloads of a member's public components, by day and in total. */
 export function useProfileStats(userId: string, days = 30) {
   return useQuery({
     queryKey: ['profile', 'stats', userId, days],

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Where nothing is laid out, as in tests. */
+/** The width without a layout, as in tests. */
 const UNMEASURED = 640;
 
-/** The width of an element in CSS pixels, followed as it changes. */
+/** The width of an element in CSS pixels, updated on resize. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(UNMEASURED);
   useLayoutEffect(() => {
