@@ -3,7 +3,10 @@ import { VisuallyHidden } from '../layout/layout.ts';
 import { subscribeToPreviews } from './previewProcess.ts';
 import { stopAnnouncement } from './stopAnnouncement.ts';
 
-/** The page's one live region for stopped previews. It is there before them: a region that comes with its text is not announced. */
+/**
+ * The page's live region for stopped previews. Always in the document, because a region that is inserted with its text
+ * is not announced.
+ */
 export function StopAnnouncer() {
   const { text, number } = useSyncExternalStore(subscribeToPreviews, stopAnnouncement);
   return (

@@ -3,19 +3,19 @@ import { FromFrame } from '@keyframe/contracts/preview';
 
 type Hear = (message: FromFrame) => void;
 
-/** Whoever waits for what a frame says. */
+/** The listeners of each frame. */
 const hearers = new Map<HTMLIFrameElement, Hear>();
-/** The frames that have spoken, by their windows. */
+/** Known frames by their windows. */
 const speakers = new WeakMap<MessageEventSource, HTMLIFrameElement>();
 
 /**
- * Has `hear` called with what one frame says. The frame runs a member's code and has an opaque origin: a message counts
- * only if it comes from that very frame and has a known shape, and even then it is a claim and no fact
- * (contracts/preview). Returns what ends it.
+ * Subscribes `hear` to the messages of one frame. The frame runs a member's code and has an opaque origin: a message
+ * counts only if it comes from that frame and has a known shape, and even then it is untrusted (contracts/preview).
+ * Returns the unsubscribe function.
  *
- * The page has one listener for all frames, and asks a frame for its window only once it has heard somebody new. A
- * frame that is asked before its document has come is given a whole JavaScript context for the blank one that it has
- * until then (Chromium 156), one for each card.
+ * The page has one listener for all frames, and reads a frame's `contentWindow` only after a message from an unknown
+ * window. Reading it before the document has loaded creates a whole JavaScript context for the initial blank document
+ * (Chromium 156), one for each card.
  */
 export function hearFrame(frame: HTMLIFrameElement, hear: Hear): () => void {
   if (hearers.size === 0) window.addEventListener('message', pass);
@@ -34,7 +34,7 @@ function pass({ source, data }: MessageEvent<unknown>): void {
   if (message.success) hear(message.data);
 }
 
-/** Finds out which frame it is that speaks for the first time. They mostly do in the order in which they began. */
+/** Finds the frame of an unknown window. Frames mostly report in the order in which they start. */
 function recognize(source: MessageEventSource): HTMLIFrameElement | undefined {
   for (const frame of hearers.keys()) {
     if (frame.contentWindow !== source) continue;

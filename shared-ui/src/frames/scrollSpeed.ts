@@ -1,13 +1,13 @@
 /**
- * Whether the page scrolls faster than anybody can look. Frames that come and go meanwhile are made for nobody and cost
- * the scrolling its frames a second (`npm run bench -- explore`).
+ * Delays the start of previews while the page scrolls fast. Frames that are mounted and unmounted meanwhile are never
+ * seen and lower the scrolling's frame rate (`npm run bench -- explore`).
  */
 
-/** CSS pixels a second. A row of cards passes in a third of a second. */
+/** CSS pixels per second. A row of cards passes in a third of a second. */
 const FAST = 1_000;
-/** Over which the speed is measured. Milliseconds. */
+/** The interval over which the speed is measured. Milliseconds. */
 const SPAN = 100;
-/** Without a scroll event for so long, the page stands. Milliseconds. */
+/** The page has stopped after this time without a scroll event. Milliseconds. */
 const STANDS = 150;
 
 let fast = false;
@@ -15,7 +15,7 @@ let mark = { y: 0, at: 0 };
 let standing: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
-/** Calls `begin` now, or as soon as the page scrolls slowly or stands. Returns what calls it off. */
+/** Calls `begin` now, or as soon as the page scrolls slowly or stops. Returns the cancel function. */
 export function whenScrollIsSlow(begin: () => void): () => void {
   if (!fast) {
     begin();
@@ -33,7 +33,7 @@ window.addEventListener(
     const at = performance.now();
     const passed = at - mark.at;
     if (passed < SPAN) return;
-    // After a pause there is no speed yet: what is known is where the movement begins.
+    // After a pause no speed is known, only where the movement starts.
     const speed = passed < STANDS + SPAN ? (Math.abs(window.scrollY - mark.y) / passed) * 1_000 : 0;
     mark = { y: window.scrollY, at };
     if (speed > FAST) fast = true;
