@@ -9,7 +9,7 @@ test.each<[string, { isPublic: boolean; status: Status; takenDown?: string }, st
   ['a public one whose update waits', { isPublic: true, status: 'waiting' }, ['Withdraw update', 'Delete']],
   ['a public one whose update was sent back', { isPublic: true, status: 'sentBack' }, ['Withdraw update', 'Delete']],
   ['one that was taken down', { isPublic: false, status: 'waiting', takenDown: 'Copied.' }, ['Delete']],
-])('%s can be removed by its author in these ways', (_what, state, labels) => {
+])('the author of %s can remove it in these ways', (_what, state, labels) => {
   const component = sampleComponent(state);
   expect(removalsOf(component).map((removal) => REMOVALS[removal].label(component))).toEqual(labels);
 });
