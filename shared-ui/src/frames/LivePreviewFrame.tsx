@@ -55,7 +55,7 @@ export function LivePreviewFrame({
   const [painted, setPainted] = useState(false);
 
   useFocusGuard(frame, run.stopThief);
-  const hear = (message: FromFrame) => {
+  const onMessage = (message: FromFrame) => {
     if (message.type === 'keyframe:ready') {
       setBeginnings((count) => count + 1);
     } else if (message.type === 'keyframe:painted') {
@@ -67,7 +67,7 @@ export function LivePreviewFrame({
       onConsole?.(said);
     }
   };
-  useFrameMessages(frame, hear, run.status === 'running');
+  useFrameMessages(frame, onMessage, run.status === 'running');
   /** New code is the first suspect when the process hangs. */
   const suspect = useEffectEvent(() => run.setPainted(false));
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { safeParse } from '@keyframe/contracts/parse';
 import { FromFrame } from '@keyframe/contracts/preview';
 
-type Hear = (message: FromFrame) => void;
+type Listener = (message: FromFrame) => void;
 
 /** The listeners of each frame. */
-const hearers = new Map<HTMLIFrameElement, Hear>();
+const listeners = new Map<HTMLIFrameElement, Listener>();
 /** Known frames by their windows. */
-const speakers = new WeakMap<MessageEventSource, HTMLIFrameElement>();
+const framesByWindow = new WeakMap<MessageEventSource, HTMLIFrameElement>();
 
 /**
- * Subscribes `hear` to the messages of one frame. The frame runs a member's code and has an opaque origin: a message
+ * Subscribes `listener` to the messages of one frame. The frame runs a member's code and has an opaque origin: a message
  * counts only if it comes from that frame and has a known shape, and even then it is untrusted (contracts/preview).
  * Returns the unsubscribe function.
  *
@@ -17,28 +17,28 @@ const speakers = new WeakMap<MessageEventSource, HTMLIFrameElement>();
  * window. Reading it before the document has loaded creates a whole JavaScript context for the initial blank document
  * (Chromium 156), one for each card.
  */
-export function hearFrame(frame: HTMLIFrameElement, hear: Hear): () => void {
-  if (hearers.size === 0) window.addEventListener('message', pass);
-  hearers.set(frame, hear);
+export function hearFrame(frame: HTMLIFrameElement, listener: Listener): () => void {
+  if (listeners.size === 0) window.addEventListener('message', pass);
+  listeners.set(frame, listener);
   return () => {
-    hearers.delete(frame);
-    if (hearers.size === 0) window.removeEventListener('message', pass);
+    listeners.delete(frame);
+    if (listeners.size === 0) window.removeEventListener('message', pass);
   };
 }
 
 function pass({ source, data }: MessageEvent<unknown>): void {
-  const frame = source === null ? undefined : (speakers.get(source) ?? recognize(source));
-  const hear = frame && hearers.get(frame);
-  if (!hear) return;
+  const frame = source === null ? undefined : (framesByWindow.get(source) ?? recognize(source));
+  const listener = frame && listeners.get(frame);
+  if (!listener) return;
   const message = safeParse(FromFrame, data);
-  if (message.success) hear(message.data);
+  if (message.success) listener(message.data);
 }
 
 /** Finds the frame of an unknown window. Frames mostly report in the order in which they start. */
 function recognize(source: MessageEventSource): HTMLIFrameElement | undefined {
-  for (const frame of hearers.keys()) {
+  for (const frame of listeners.keys()) {
     if (frame.contentWindow !== source) continue;
-    speakers.set(source, frame);
+    framesByWindow.set(source, frame);
     return frame;
   }
   return undefined;

@@ -8,10 +8,10 @@ export function useFrameMessages(
   onMessage: (message: FromFrame) => void,
   present = true,
 ): void {
-  const hear = useEffectEvent(onMessage);
+  const listener = useEffectEvent(onMessage);
   // A layout effect: a frame that was mounted earlier sends each message once, so the subscription must not miss it.
   useLayoutEffect(() => {
-    const speaker = present ? frame.current : null;
-    return speaker ? hearFrame(speaker, (message) => hear(message)) : undefined;
+    const element = present ? frame.current : null;
+    return element ? hearFrame(element, (message) => listener(message)) : undefined;
   }, [frame, present]);
 }

@@ -17,11 +17,9 @@ export interface TooltipProps {
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/**
- * Hover delay before the tooltip appears, and the time after another tooltip in which it appears immediately.
- * Milliseconds.
- */
+/** Hover delay before the tooltip appears. Milliseconds. */
 const REST = 450;
+/** Within this time after another tooltip it appears without the delay. Milliseconds. */
 const SOON_AFTER = 400;
 
 /** When a tooltip was last visible, by `performance.now()`. */
@@ -29,7 +27,7 @@ let lastSeen = Number.NEGATIVE_INFINITY;
 
 const popup = latePart(() => import('./TooltipPopup.tsx'));
 
-/** A tooltip for a control, on hover and keyboard focus. Never the only place of an information. */
+/** A tooltip for a control, on hover and keyboard focus. Never the only source of information. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element>();
   const [open, setOpen] = useState(false);

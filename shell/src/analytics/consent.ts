@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has said about being counted. Undefined: nothing yet, which means no. */
+/** The visitor's answer. Undefined: not answered, which counts as no. */
 export type Consent = 'granted' | 'denied';
 
 const KEY = 'keyframe.consent';
 
-/** The answer of this page's life, for a browser that refuses storage. */
+/** The answer for this page load, for a browser that blocks storage. */
 let unkept: Consent | undefined;
 const listeners = new Set<() => void>();
 
-/** The visitor's answer, as kept in this browser. */
+/** The stored answer. */
 export function readConsent(): Consent | undefined {
   try {
     const kept = localStorage.getItem(KEY);
     return kept === 'granted' || kept === 'denied' ? kept : unkept;
   } catch {
-    // A browser that refuses storage throws on the mere mention of it.
+    // A browser that blocks storage throws on access to the property.
     return unkept;
   }
 }
 
-/** Keeps the answer, for the next visits and for the other tabs too. */
+/** Stores the answer for later visits and notifies other tabs. */
 export function giveConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
@@ -31,7 +31,7 @@ export function giveConsent(consent: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** The answer as it is now: renders again when it is given or changed, here or in another tab. */
+/** The current answer; re-renders when it changes, here or in another tab. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(subscribe, readConsent);
 }

@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const ask = () => act(() => authStore.setState({ dialog: 'login' }));
 
-test('a sign-in popup is fetched when it is asked for, and not before', async () => {
+test('a sign-in dialog loads when it is first requested', async () => {
   load.mockResolvedValue(SignInDialogs);
   renderWithPlatform(<SignInPopups />);
   expect(load).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('a sign-in popup is fetched when it is asked for, and not before', async ()
   expect(await screen.findByRole('dialog', { name: 'Member Sign in' })).toBeInTheDocument();
 });
 
-test('one that did not load says so; it can be tried again at once, or closed and asked for again', async () => {
+test('a dialog that failed to load shows a message with a retry, and can be closed and requested again', async () => {
   load
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))

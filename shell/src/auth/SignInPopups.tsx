@@ -4,7 +4,7 @@ import { PopupFailure, PopupLoading } from '../popups/PopupStates.tsx';
 import { loadSignInDialogs } from './loadSignInDialogs.ts';
 import { closeSignIn } from './session.ts';
 
-/** The popups around signing in, once the auth store has asked for one. */
+/** The sign-in dialogs, loaded when the auth store requests one. */
 export function SignInPopups() {
   const asked = useAuth((state) => state.dialog !== null);
   const { state, retry } = useChunk(loadSignInDialogs, asked);

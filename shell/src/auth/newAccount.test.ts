@@ -16,6 +16,6 @@ test.each([
   expect(isNewAccount(after(age), via)).toBe(expected);
 });
 
-test('an account of unknown age is not new', () => {
+test('an account without timestamps is not new', () => {
   expect(isNewAccount({}, 'login')).toBe(false);
 });

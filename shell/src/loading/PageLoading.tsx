@@ -3,14 +3,16 @@ import { Spinner, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { LONGEST_OPENING } from '../opening/useEndOfOpening.ts';
 
-/** A page that comes within this time shows no spinner: a flash of one reads as slower than nothing. Milliseconds. */
+/**
+ * A page that loads within this time shows no spinner, because a flashing spinner seems slower than none. Milliseconds.
+ */
 const PATIENCE = 150;
 
-/** The place of a page that is on its way. */
+/** The placeholder of a loading page. */
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    // While there is an opening it shows that the page is coming.
+    // During an early render its cards show that the page is loading.
     const timer = setTimeout(() => setLate(true), window.keyframeOpening?.shown ? LONGEST_OPENING : PATIENCE);
     return () => clearTimeout(timer);
   }, []);

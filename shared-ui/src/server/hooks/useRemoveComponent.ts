@@ -77,7 +77,7 @@ async function undo(
   }
   try {
     await request('restoreComponent', { params: { componentId: id } });
-    // Only after the response: a user who leaves the page at once then finds the component restored.
+    // Only after the response, so that a component shown as restored is restored on the server.
     comeBack();
   } catch (error) {
     toast.error(messageOf(error));
