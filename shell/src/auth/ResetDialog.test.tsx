@@ -58,14 +58,11 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('milo@keyframe.test');
 });
 
-test.each(['milo', 'milo@', 'milo keyframe@test'])(
-  '%s is not an email address, and no request is sent',
-  async (email) => {
-    await ask(email);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid Email'));
-    expect(send).not.toHaveBeenCalled();
-  },
-);
+test.each(['milo', 'milo@', 'milo keyframe@test'])('%s is an invalid email and sends no request', async (email) => {
+  await ask(email);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid Email'));
+  expect(send).not.toHaveBeenCalled();
+});
 
 // Specification 2.26
 test('the terms and the login dialog are linked', async () => {

@@ -23,7 +23,7 @@ function Place({ of }: { of: RemoteIdentity | undefined }) {
   return of && <Page key={of.remote} />;
 }
 
-test('a page that asks the API as soon as it is there is known by its remote and version, until it is gone', () => {
+test('a page that sends API requests in its first effect is identified by remote and version, until it unmounts', () => {
   const { rerender, unmount } = render(<Place of={identity('browse', '1.4.2')} />);
   rerender(<Place of={undefined} />);
   expect(shownRemote()).toBeUndefined();
@@ -33,7 +33,7 @@ test('a page that asks the API as soon as it is there is known by its remote and
   expect(shownRemote()).toBeUndefined();
 });
 
-test('a version that is no name is not said', () => {
+test('a version with an invalid name is left out', () => {
   const { unmount } = render(<Place of={identity('browse', 'made by hand\r\n')} />);
   expect(shownRemote()).toBeUndefined();
   unmount();

@@ -27,6 +27,6 @@ test.each([
   ['admin', 'an admin', admin, 'granted'],
   ['owner', 'an admin on a page with an unknown access word', admin, 'not-allowed'],
   ['constructor', 'an admin on a page with a crafted access word', admin, 'not-allowed'],
-] as const)('a page for "%s" and %s: %#', (access, _who, viewer, verdict) => {
+] as const)('access to a page for "%s" by %s: %#', (access, _who, viewer, verdict) => {
   expect(decideAccess(access, viewer)).toBe(verdict);
 });

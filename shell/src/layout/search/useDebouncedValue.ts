@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `delay` milliseconds. An empty text is returned immediately. */
+/** The value once it has not changed for `after` milliseconds. An empty text is returned immediately. */
 export function useDebouncedValue(value: string, after: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
