@@ -72,8 +72,8 @@ test('a category in the address matches in any case', async () => {
 });
 
 test.each<[string, string, FakeApi]>([
-  ['that nobody knows', 'Spaceship', CATEGORIES],
-  ['that is not known yet', 'Button', { getAllCategories: 'pending' }],
+  ['that does not exist', 'Spaceship', CATEGORIES],
+  ['that has not loaded yet', 'Button', { getAllCategories: 'pending' }],
 ])('a category %s is shown as written in the address', (_, category, api) => {
   open({ category }, api);
   expect(control('Category')).toHaveTextContent(category);

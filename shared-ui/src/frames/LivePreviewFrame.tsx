@@ -51,36 +51,36 @@ export function LivePreviewFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const run = usePreviewRun(place);
   /** How often the frame has loaded. The code is sent again after each load, because the frame may reload itself. */
-  const [beginnings, setBeginnings] = useState(0);
+  const [loads, setLoads] = useState(0);
   const [painted, setPainted] = useState(false);
 
   useFocusGuard(frame, run.stopThief);
   const onMessage = (message: FromFrame) => {
     if (message.type === 'keyframe:ready') {
-      setBeginnings((count) => count + 1);
+      setLoads((count) => count + 1);
     } else if (message.type === 'keyframe:painted') {
       setPainted(true);
       run.setPainted(true);
       onPainted?.();
     } else if (message.type === 'keyframe:console') {
-      const { type: _type, ...said } = message;
-      onConsole?.(said);
+      const { type: _type, ...entry } = message;
+      onConsole?.(entry);
     }
   };
   useFrameMessages(frame, onMessage, run.status === 'running');
   /** New code is the first suspect when the process hangs. */
   const suspect = useEffectEvent(() => run.setPainted(false));
   useEffect(() => {
-    if (beginnings === 0) return;
+    if (loads === 0) return;
     const message: ToFrame = { type: 'keyframe:render', html, css, javascript, canvas };
     // The frame's origin is opaque, so no narrower target than '*' exists; the message holds only the frame's own code.
     frame.current?.contentWindow?.postMessage(message, '*');
     suspect();
-  }, [html, css, javascript, canvas, beginnings]);
+  }, [html, css, javascript, canvas, loads]);
 
-  const tellStopped = useEffectEvent(() => onStopped?.());
+  const reportStopped = useEffectEvent(() => onStopped?.());
   useEffect(() => {
-    if (run.status === 'stopped') tellStopped();
+    if (run.status === 'stopped') reportStopped();
   }, [run.status]);
 
   useRunAgainWhenMended(run, `${html}\0${css}\0${javascript}`);

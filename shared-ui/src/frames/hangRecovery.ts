@@ -44,18 +44,18 @@ interface Suspects {
 }
 
 /** Maximum time of a trial. Later hangs are found by the visitor's attention. */
-const LONGEST_HOLD = 10_000;
+const MAX_HOLD = 10_000;
 /** A painted frame is trusted after this time while others are not painted. */
-const YOUNG = LONGEST_HOLD;
+const TRUSTED_AFTER = MAX_HOLD;
 /** Added to the age that a group's frames had at the hang. */
 const EXTRA_HOLD = 1_000;
 /**
  * A frame that is not painted after this time, while the process answers, does not hang: its document may not have
  * loaded.
  */
-const PAINT_PATIENCE = 4_000;
+const PAINT_TIMEOUT = 4_000;
 /** After this number of consecutive unexplained hangs, all suspects are stopped. */
-const UNEXPLAINED = 3;
+const MAX_UNEXPLAINED = 3;
 
 /**
  * Finds the preview that hangs. All previews of a page run in one process, on one thread (contracts/preview): a hang
@@ -168,7 +168,7 @@ export class HangRecovery {
       this.#blame(only.ids);
     } else if (!trial) {
       this.#unexplained += 1;
-      if (this.#unexplained >= UNEXPLAINED) this.#blame(groups.flatMap(({ ids }) => ids));
+      if (this.#unexplained >= MAX_UNEXPLAINED) this.#blame(groups.flatMap(({ ids }) => ids));
     }
     const waiting = [...groups, ...(trial?.rest ?? [])].map(({ ids, hold }) => ({
       hold: explained ? 0 : hold,
@@ -184,7 +184,7 @@ export class HangRecovery {
     const trial = this.#trial;
     if (!trial) return;
     const painted = trial.group.ids.every((id) => this.#frames.get(id)?.painted !== false);
-    if (painted || now - trial.begunAt >= PAINT_PATIENCE) trial.paintedAt ??= now;
+    if (painted || now - trial.begunAt >= PAINT_TIMEOUT) trial.paintedAt ??= now;
     if (trial.paintedAt !== undefined && now - trial.paintedAt >= trial.group.hold) this.#begin(trial.rest, now);
   }
 
@@ -251,7 +251,7 @@ export class HangRecovery {
     if (again.length > 0) return again.map(([id]) => ({ ids: [id], hold: 0 }));
     const unpainted = running.filter(([, { painted }]) => !painted);
     if (unpainted.length > 0) {
-      const young = running.filter(([, { painted, startedAt }]) => painted && now - startedAt < YOUNG);
+      const young = running.filter(([, { painted, startedAt }]) => painted && now - startedAt < TRUSTED_AFTER);
       return [...unpainted.map(([id]) => ({ ids: [id], hold: 0 })), ...inHalves(young, now)];
     }
     const attended = running.filter(([, frame]) => frame.attended());
@@ -271,7 +271,7 @@ export class HangRecovery {
     // Trusted, but it may hang only on interaction: try it before the group.
     if (paintedAt === undefined || beside === undefined || others.length > 0 || beside[1].tried) return parts;
     beside[1].tried = true;
-    return [{ ids: [beside[0]], hold: LONGEST_HOLD }, ...parts];
+    return [{ ids: [beside[0]], hold: MAX_HOLD }, ...parts];
   }
 }
 
@@ -281,7 +281,7 @@ function inHalves(frames: readonly (readonly [string, Watched])[], now: number):
   const started = new Map(youngestFirst.map(([id, { startedAt }]) => [id, startedAt]));
   return halves([...started.keys()]).map((ids) => {
     const oldest = Math.min(...ids.map((id) => started.get(id)!));
-    return { ids, hold: Math.min(now - oldest + EXTRA_HOLD, LONGEST_HOLD) };
+    return { ids, hold: Math.min(now - oldest + EXTRA_HOLD, MAX_HOLD) };
   });
 }
 

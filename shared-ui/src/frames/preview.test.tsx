@@ -182,12 +182,12 @@ describe('the live preview', () => {
   });
 
   test('reports the console output of its code, and ignores messages of other windows', () => {
-    const heard = jest.fn();
-    renderWithPlatform(<LivePreviewFrame {...code} onConsole={heard} />);
+    const onConsole = jest.fn();
+    renderWithPlatform(<LivePreviewFrame {...code} onConsole={onConsole} />);
     const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
     say(window, { type: 'keyframe:console', level: 'error', text: 'forged' });
     say(live.contentWindow, { type: 'keyframe:console', level: 'error', text: 'x is not defined' });
-    expect(heard.mock.calls).toEqual([[{ level: 'error', text: 'x is not defined' }]]);
+    expect(onConsole.mock.calls).toEqual([[{ level: 'error', text: 'x is not defined' }]]);
   });
 });
 
@@ -365,11 +365,12 @@ describe("when the previews' process is unresponsive", () => {
 });
 
 describe('pausing the motion of a preview', () => {
-  const told = () => jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  const spyOnPostMessage = () =>
+    jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   const open = () => {
     renderWithPlatform(card);
     scroll('window');
-    const sent = told();
+    const sent = spyOnPostMessage();
     say(frame().contentWindow, { type: 'keyframe:painted' });
     return sent;
   };

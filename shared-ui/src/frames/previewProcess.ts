@@ -30,10 +30,10 @@ type Phase = 'idle' | 'watching' | 'draining' | 'reviving' | 'blind';
 let phase: Phase = 'idle';
 const recovery = new HangRecovery();
 let pulse: HTMLIFrameElement | undefined;
-let stopHearing: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 let alive = false;
 /** Heartbeats since the pulse was mounted or has answered. */
-let silent = 0;
+let missedBeats = 0;
 let beat: ReturnType<typeof setInterval> | undefined;
 let trialBeat: ReturnType<typeof setTimeout> | undefined;
 let linger: ReturnType<typeof setTimeout> | undefined;
@@ -96,7 +96,7 @@ export function addPreview(
 /** Records that a preview has painted its code, or, with `false`, that new code was sent. */
 export function previewPainted(id: string, painted: boolean): void {
   // A process that paints is responsive, even if its pulse is still loading.
-  if (painted && !alive) silent = 0;
+  if (painted && !alive) missedBeats = 0;
   recovery.painted(id, painted);
 }
 
@@ -131,7 +131,7 @@ function end(): void {
 
 function watch(next: 'watching' | 'reviving'): void {
   phase = next;
-  silent = 0;
+  missedBeats = 0;
   pulse = document.createElement('iframe');
   pulse.setAttribute('sandbox', 'allow-scripts');
   pulse.referrerPolicy = 'no-referrer';
@@ -141,14 +141,14 @@ function watch(next: 'watching' | 'reviving'): void {
   pulse.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden';
   pulse.src = pulseUrl(site().preview);
   document.body.append(pulse);
-  stopHearing = hearFrame(pulse, hear);
+  unsubscribe = hearFrame(pulse, onPong);
   clearInterval(beat);
   beat = setInterval(onBeat, BEAT);
 }
 
 function removePulse(): void {
   clearTimeout(trialBeat);
-  stopHearing?.();
+  unsubscribe?.();
   pulse?.remove();
   pulse = undefined;
   alive = false;
@@ -156,12 +156,12 @@ function removePulse(): void {
 
 function onBeat(): void {
   // No preview is running, so nothing can hang.
-  if (recovery.size === 0) silent = 0;
-  else silent += 1;
+  if (recovery.size === 0) missedBeats = 0;
+  else missedBeats += 1;
   ask();
   if (alive) {
-    if (silent > HUNG_BEATS) onHung();
-  } else if (phase === 'reviving' && silent > START_BEATS.reviving) {
+    if (missedBeats > HUNG_BEATS) onHung();
+  } else if (phase === 'reviving' && missedBeats > START_BEATS.reviving) {
     console.warn(
       '[preview] The process of the previews cannot be watched: its server, or another page that hangs, does not answer.',
     );
@@ -171,13 +171,13 @@ function onBeat(): void {
       phase = 'blind';
       recovery.unwatched(performance.now());
     });
-  } else if (phase === 'watching' && silent > START_BEATS.watching) {
+  } else if (phase === 'watching' && missedBeats > START_BEATS.watching) {
     onHung();
   }
 }
 
 function ask(): void {
-  const message: ToFrame = { type: 'keyframe:ping', id: silent };
+  const message: ToFrame = { type: 'keyframe:ping', id: missedBeats };
   // The frame's origin is opaque, so no narrower target than '*' exists.
   pulse?.contentWindow?.postMessage(message, '*');
 }
@@ -187,15 +187,15 @@ function onHung(): void {
   removePulse();
   window.keyframeOpening?.end();
   change(() => {
-    recovery.hung(performance.now() - silent * BEAT);
+    recovery.hung(performance.now() - missedBeats * BEAT);
     phase = 'draining';
   });
   setTimeout(() => watch('reviving'), DRAIN);
 }
 
 /** Any message of the pulse shows that its process is responsive. */
-function hear(): void {
-  silent = 0;
+function onPong(): void {
+  missedBeats = 0;
   alive = true;
   change(() => {
     if (phase === 'reviving') phase = 'watching';

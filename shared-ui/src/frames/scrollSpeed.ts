@@ -8,33 +8,33 @@ const FAST = 1_000;
 /** The interval over which the speed is measured. Milliseconds. */
 const SPAN = 100;
 /** The page has stopped after this time without a scroll event. Milliseconds. */
-const STANDS = 150;
+const STOPPED_AFTER = 150;
 
 let fast = false;
 let mark = { y: 0, at: 0 };
-let standing: ReturnType<typeof setTimeout> | undefined;
+let stopTimer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
-/** Calls `begin` now, or as soon as the page scrolls slowly or stops. Returns the cancel function. */
-export function whenScrollIsSlow(begin: () => void): () => void {
+/** Calls `start` now, or as soon as the page scrolls slowly or stops. Returns the cancel function. */
+export function whenScrollIsSlow(start: () => void): () => void {
   if (!fast) {
-    begin();
+    start();
     return () => undefined;
   }
-  waiting.add(begin);
-  return () => waiting.delete(begin);
+  waiting.add(start);
+  return () => waiting.delete(start);
 }
 
 window.addEventListener(
   'scroll',
   () => {
-    clearTimeout(standing);
-    standing = setTimeout(settle, STANDS);
+    clearTimeout(stopTimer);
+    stopTimer = setTimeout(settle, STOPPED_AFTER);
     const at = performance.now();
     const passed = at - mark.at;
     if (passed < SPAN) return;
     // After a pause no speed is known, only where the movement starts.
-    const speed = passed < STANDS + SPAN ? (Math.abs(window.scrollY - mark.y) / passed) * 1_000 : 0;
+    const speed = passed < STOPPED_AFTER + SPAN ? (Math.abs(window.scrollY - mark.y) / passed) * 1_000 : 0;
     mark = { y: window.scrollY, at };
     if (speed > FAST) fast = true;
     else settle();
@@ -46,5 +46,5 @@ function settle(): void {
   fast = false;
   const ready = [...waiting];
   waiting.clear();
-  for (const begin of ready) begin();
+  for (const start of ready) start();
 }

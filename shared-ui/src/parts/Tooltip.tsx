@@ -18,9 +18,9 @@ export interface TooltipProps {
 }
 
 /** Hover delay before the tooltip appears. Milliseconds. */
-const REST = 450;
+const HOVER_DELAY = 450;
 /** Within this time after another tooltip it appears without the delay. Milliseconds. */
-const SOON_AFTER = 400;
+const SKIP_DELAY = 400;
 
 /** When a tooltip was last visible, by `performance.now()`. */
 let lastSeen = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
         onPointerEnter: (event: PointerEvent<HTMLElement>) => {
           own.onPointerEnter?.(event);
           if (event.pointerType !== 'touch')
-            show(event.currentTarget, performance.now() - lastSeen < SOON_AFTER ? 0 : REST);
+            show(event.currentTarget, performance.now() - lastSeen < SKIP_DELAY ? 0 : HOVER_DELAY);
         },
         onPointerLeave: (event: PointerEvent<HTMLElement>) => {
           own.onPointerLeave?.(event);

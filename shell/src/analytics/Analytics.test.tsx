@@ -25,7 +25,7 @@ jest.mock('firebase/analytics', () => {
   mockLoaded += 1;
   return {
     isSupported: () => Promise.resolve(true),
-    initializeAnalytics: (...told: unknown[]) => mockInitialize(...told),
+    initializeAnalytics: (...args: unknown[]) => mockInitialize(...args),
     logEvent: (_analytics: unknown, name: string, about: unknown) => mockLog(name, about),
     setAnalyticsCollectionEnabled: (_analytics: unknown, enabled: boolean) => mockEnable(enabled),
     setDefaultEventParameters: () => undefined,
@@ -73,8 +73,8 @@ function show({ analytics = true, choices = false, route = '/profile/milo?q=secr
   );
 }
 
-/** Advances past the delay before a page view is counted. Milliseconds. */
-const PATIENCE = { timeout: 4_000 };
+/** The first counted page view waits until the analytics code has loaded. Milliseconds. */
+const LOAD_TIMEOUT = { timeout: 4_000 };
 
 const pagesCounted = () =>
   mockLog.mock.calls
@@ -124,16 +124,16 @@ test('after accepting, each page view is counted once by its route pattern, and 
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(bar()).not.toBeInTheDocument();
-  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username']), PATIENCE);
+  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username']), LOAD_TIMEOUT);
   expect(mockInitialize).toHaveBeenCalledTimes(1);
   expect(mockInitialize).toHaveBeenCalledWith('app', { config: expect.objectContaining({ send_page_view: false }) });
 
   await userEvent.click(screen.getByRole('link', { name: 'Ada' }));
-  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username']), PATIENCE);
+  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username']), LOAD_TIMEOUT);
   await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
   await waitFor(
     () => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username', '/explore']),
-    PATIENCE,
+    LOAD_TIMEOUT,
   );
   await stayAWhile();
   expect(pagesCounted()).toHaveLength(3);
@@ -153,10 +153,10 @@ test('after accepting, each page view is counted once by its route pattern, and 
 test('after consent is withdrawn, neither page views nor vitals are sent', async () => {
   localStorage.setItem('keyframe.consent', 'granted');
   show({ choices: true });
-  await waitFor(() => expect(pagesCounted()).toHaveLength(1), PATIENCE);
+  await waitFor(() => expect(pagesCounted()).toHaveLength(1), LOAD_TIMEOUT);
   expect(screen.getByText('You accepted analytics.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(mockEnable).toHaveBeenLastCalledWith(false), PATIENCE);
+  await waitFor(() => expect(mockEnable).toHaveBeenLastCalledWith(false), LOAD_TIMEOUT);
   expect(screen.getByText('You declined analytics.')).toBeVisible();
   mockLog.mockClear();
   await userEvent.click(screen.getByText('Explore'));

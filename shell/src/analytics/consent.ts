@@ -6,17 +6,17 @@ export type Consent = 'granted' | 'denied';
 const KEY = 'keyframe.consent';
 
 /** The answer for this page load, for a browser that blocks storage. */
-let unkept: Consent | undefined;
+let unsaved: Consent | undefined;
 const listeners = new Set<() => void>();
 
 /** The stored answer. */
 export function readConsent(): Consent | undefined {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'granted' || kept === 'denied' ? kept : unkept;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'granted' || stored === 'denied' ? stored : unsaved;
   } catch {
     // A browser that blocks storage throws on access to the property.
-    return unkept;
+    return unsaved;
   }
 }
 
@@ -25,7 +25,7 @@ export function giveConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch (error) {
-    unkept = consent;
+    unsaved = consent;
     console.warn('[analytics] The choice holds for this page only.', error);
   }
   for (const listener of listeners) listener();

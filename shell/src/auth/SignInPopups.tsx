@@ -6,10 +6,10 @@ import { closeSignIn } from './session.ts';
 
 /** The sign-in dialogs, loaded when the auth store requests one. */
 export function SignInPopups() {
-  const asked = useAuth((state) => state.dialog !== null);
-  const { state, retry } = useChunk(loadSignInDialogs, asked);
+  const requested = useAuth((state) => state.dialog !== null);
+  const { state, retry } = useChunk(loadSignInDialogs, requested);
   if (state.status === 'loaded') return <state.Component />;
-  if (!asked) return null;
+  if (!requested) return null;
   return state.status === 'failed' ? (
     <PopupFailure onRetry={retry} onClose={closeSignIn} />
   ) : (

@@ -12,7 +12,7 @@ test.each([
   ['signup', 4_000, true],
   ['signup', 5_000, false],
   // Specification 4.3, 9.3
-] as const)('through the %s form, %i ms after it was made, an account is new: %s', (via, age, expected) => {
+] as const)('from the %s form, an account that is %i ms old is new: %s', (via, age, expected) => {
   expect(isNewAccount(after(age), via)).toBe(expected);
 });
 

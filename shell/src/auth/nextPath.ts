@@ -7,10 +7,10 @@ import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
  * @param search the address's query, such as `?next=%2Fexplore`
  */
 export function nextPath(search: string, origin = window.location.origin): string {
-  const wanted = new URLSearchParams(search).get('next');
+  const next = new URLSearchParams(search).get('next');
   // Browsers resolve '//host' and '/\host' to another host; so does URL, and the origin decides.
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return DASHBOARD_PATH;
-  const { origin: target, pathname, search: query, hash } = new URL(wanted, origin);
+  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return DASHBOARD_PATH;
+  const { origin: target, pathname, search: query, hash } = new URL(next, origin);
   if (target !== origin || /^\/+login\/*$/i.test(pathname) || pathname.startsWith('//')) return DASHBOARD_PATH;
   return pathname + query + hash;
 }

@@ -68,9 +68,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ['a visitor’s page for everybody comes before the sign-in code', true, null, 2_500],
-  ['a member’s page does not wait for it', true, milo.user, 0],
-  ['a page for members does not wait for it', false, null, 0],
+  ['a visitor’s public page delays the provider’s code', true, null, 2_500],
+  ['a member’s public page does not delay the provider’s code', true, milo.user, 0],
+  ['a page for members does not delay the provider’s code', false, null, 0],
 ])('%s', (_what, publicPage, user, wait) => {
   const idle = jest.fn();
   window.requestIdleCallback = idle;

@@ -4,7 +4,7 @@
  */
 type Chooser = () => Promise<string>;
 
-let asked = false;
+let requested = false;
 const listeners = new Set<() => void>();
 let chooser = waitForChooser();
 
@@ -26,11 +26,11 @@ export function onChooserAsked(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const isChooserAsked = (): boolean => asked;
+export const isChooserAsked = (): boolean => requested;
 
 /** Opens the chooser. Resolves with the ID token claims for the emulator, as JSON. */
 export async function chooseTestAccount(): Promise<string> {
-  asked = true;
+  requested = true;
   for (const listener of listeners) listener();
   return (await chooser.registered)();
 }

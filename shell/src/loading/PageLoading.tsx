@@ -6,14 +6,14 @@ import { LONGEST_OPENING } from '../opening/useEndOfOpening.ts';
 /**
  * A page that loads within this time shows no spinner, because a flashing spinner seems slower than none. Milliseconds.
  */
-const PATIENCE = 150;
+const SPINNER_DELAY = 150;
 
 /** The placeholder of a loading page. */
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     // During an early render its cards show that the page is loading.
-    const timer = setTimeout(() => setLate(true), window.keyframeOpening?.shown ? LONGEST_OPENING : PATIENCE);
+    const timer = setTimeout(() => setLate(true), window.keyframeOpening?.shown ? LONGEST_OPENING : SPINNER_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return <Place aria-busy="true">{late && <Spinner label="Loading the page" />}</Place>;

@@ -23,15 +23,15 @@ const registry = {
 };
 const list = { componentArray: [sampleComponent()], total: 1, page: 1, pages: 1 };
 
-let asked: string[];
+let requests: string[];
 let warn: jest.SpyInstance;
 let started: Opening | undefined;
 
 /** Responds from a table; an address outside it gets a 503. */
 function serve(files: Record<string, unknown>) {
-  asked = [];
+  requests = [];
   globalThis.fetch = jest.fn(async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     const body = await files[path];
     return { ok: body !== undefined, status: body === undefined ? 503 : 200, json: async () => body } as Response;
   }) as unknown as typeof fetch;
@@ -62,7 +62,7 @@ afterEach(() => {
 test('requests the boot files and the list that the page declares once, and renders its first cards', async () => {
   const { files, takeAnswer } = open();
   await waitFor(() => expect(frames()).toHaveLength(1));
-  expect(asked).toEqual(['/config.json', '/registry.json', API + LIST]);
+  expect(requests).toEqual(['/config.json', '/registry.json', API + LIST]);
   await expect(files['/config.json']).resolves.toBe(config);
   expect(takeAnswer(`${API}/another`)).toBeUndefined();
   await expect(takeAnswer(API + LIST)).resolves.toBe(list);
@@ -72,7 +72,7 @@ test('requests the boot files and the list that the page declares once, and rend
 test.each(['/explore?tag=neon', '/about', '/mine', '/elsewhere'])('%s has no early render', async (address) => {
   open(address);
   await settled();
-  expect(asked).toEqual(['/config.json', '/registry.json']);
+  expect(requests).toEqual(['/config.json', '/registry.json']);
   expect(frames()).toHaveLength(0);
 });
 
@@ -80,7 +80,7 @@ test('a tab with overrides has no early render', async () => {
   sessionStorage.setItem('keyframe.overrides', '{}');
   open();
   await settled();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a list that fails to load is left to the page to request again', async () => {
@@ -100,7 +100,7 @@ test('a boot file that fails to load is left to the shell to report', async () =
 
 test('after its end the early render shows and returns nothing', async () => {
   const { end, takeAnswer } = open();
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(requests).toHaveLength(3));
   end();
   await settled();
   expect(frames()).toHaveLength(0);

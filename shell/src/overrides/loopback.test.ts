@@ -73,20 +73,20 @@ describe('a server on this machine', () => {
     channels: { stable: 'dev' },
     versions: { dev: { ...version, ...files } },
   });
-  const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 
   beforeEach(() => {
     AbortSignal.timeout ??= () => new AbortController().signal;
-    asked.mockReset();
-    globalThis.fetch = asked as unknown as typeof fetch;
+    fetchMock.mockReset();
+    globalThis.fetch = fetchMock as unknown as typeof fetch;
   });
   const answer = (body: unknown, status = 200) =>
-    asked.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
+    fetchMock.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
 
   test('reports its remote, and is requested without cookies and redirects', async () => {
     answer({ name: 'profile', entry: entryWith({}) });
     expect(await readServedRemote(ORIGIN)).toEqual({ name: 'profile', entry: entryWith({}) });
-    expect(asked).toHaveBeenCalledWith(
+    expect(fetchMock).toHaveBeenCalledWith(
       `${ORIGIN}/keyframe.json`,
       expect.objectContaining({ redirect: 'error', credentials: 'omit', cache: 'no-store', signal: expect.anything() }),
     );
@@ -111,10 +111,10 @@ describe('a server on this machine', () => {
   });
 
   test.each([
-    ['nothing of a remote', {}],
-    ['a name that no remote may have', { name: '__proto__', entry: entryWith({}) }],
+    ['an empty object', {}],
+    ['an invalid remote name', { name: '__proto__', entry: entryWith({}) }],
     [
-      'no addresses',
+      'relative addresses',
       { name: 'profile', entry: { ...entryWith({}), versions: { dev: { ...version, manifest: 'mf-manifest.json' } } } },
     ],
   ])('is rejected when it responds with %s', async (_what, body) => {
@@ -128,11 +128,11 @@ describe('a server on this machine', () => {
   });
 
   test('that does not respond, or responds with a page, shows an error with instructions', async () => {
-    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} doesn’t respond. Is npm run dev running there?`);
     answer({}, 404);
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN}/keyframe.json answered 404`);
-    asked.mockResolvedValue({
+    fetchMock.mockResolvedValue({
       ok: true,
       json: () => Promise.reject(new SyntaxError('Unexpected token <')),
     } as unknown as Response);

@@ -136,7 +136,7 @@ test.each([
     'The page /Explore/ already belongs to the remote "browse".',
   ],
   [
-    'a page by another parameter',
+    'a page with another parameter name',
     serves('gallery', ['/component/:slug']),
     'The page /component/:slug already belongs to the remote "editor".',
   ],

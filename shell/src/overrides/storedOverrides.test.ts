@@ -32,7 +32,7 @@ test('is empty in a tab without overrides', () => {
 });
 
 test.each(['no JSON', '', 'null', '[]', '"editor"', '7'])(
-  'an invalid value (%j) is empty and reported as tampered with',
+  'an invalid value (%j) is read as empty and reported as tampered with',
   (text) => {
     tamper(text);
     expect(readStored()).toEqual({ stored: {}, tampered: true });
@@ -40,13 +40,13 @@ test.each(['no JSON', '', 'null', '[]', '"editor"', '7'])(
 );
 
 test.each([
-  ['a build of its own', '{"editor":{"version":"1.0.0","build":{"entry":"https://evil.test/x.js"}}}'],
-  ['an address and a version', '{"editor":{"version":"1.0.0","origin":"http://localhost:3100"}}'],
-  ['an address that is no text', '{"editor":{"origin":["http://localhost:3100"]}}'],
+  ['an entry with a build', '{"editor":{"version":"1.0.0","build":{"entry":"https://evil.test/x.js"}}}'],
+  ['an entry with address and version', '{"editor":{"version":"1.0.0","origin":"http://localhost:3100"}}'],
+  ['an address that is not a string', '{"editor":{"origin":["http://localhost:3100"]}}'],
   ['an empty version', '{"editor":{"version":""}}'],
-  ['a bare text', '{"editor":"1.0.0"}'],
-  ['a name that no remote may have', '{"../editor":{"version":"1.0.0"}}'],
-  ['the name of a prototype', '{"__proto__":{"version":"1.0.0"}}'],
+  ['an entry that is a string', '{"editor":"1.0.0"}'],
+  ['an invalid remote name', '{"../editor":{"version":"1.0.0"}}'],
+  ['the key __proto__', '{"__proto__":{"version":"1.0.0"}}'],
 ])('%s is left out, and the valid entries stay', (_what, text) => {
   tamper(text.replace(/\}$/, ',"browse":{"version":"2.0.0"}}'));
   expect(readStored()).toEqual({ stored: { browse: { version: '2.0.0' } }, tampered: true });

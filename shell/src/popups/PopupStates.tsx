@@ -5,13 +5,13 @@ import { Button, Dialog, Inline, Spinner, Stack, Text, useOnline } from '@keyfra
  * A popup that loads within this time shows no loading dialog, because a flashing dialog seems slower than none.
  * Milliseconds.
  */
-const PATIENCE = 200;
+const LOADING_DELAY = 200;
 
 /** The loading state of a popup; can be cancelled. */
 export function PopupLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return (

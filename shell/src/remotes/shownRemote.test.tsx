@@ -11,10 +11,10 @@ const identity = (remote: string, version: string): RemoteIdentity => ({
   overridden: false,
 });
 
-const asked: (string | undefined)[] = [];
+const requests: (string | undefined)[] = [];
 function Page() {
   useEffect(() => {
-    asked.push(shownRemote());
+    requests.push(shownRemote());
   }, []);
   return null;
 }
@@ -28,7 +28,7 @@ test('a page that sends API requests in its first effect is identified by remote
   rerender(<Place of={undefined} />);
   expect(shownRemote()).toBeUndefined();
   rerender(<Place of={identity('editor', '2.0.0-rc.1')} />);
-  expect(asked).toEqual(['browse@1.4.2', 'editor@2.0.0-rc.1']);
+  expect(requests).toEqual(['browse@1.4.2', 'editor@2.0.0-rc.1']);
   unmount();
   expect(shownRemote()).toBeUndefined();
 });

@@ -52,22 +52,19 @@ test.each(['/nowhere', '/admin/users', '/component', '/milo', '/@', '/@/', '/@mi
   },
 );
 
-test.each(['/login', '/Login/', '/confirm', '/__remotes'])(
-  '%s is the shell’s own, whatever a remote declares',
-  (path) => {
-    const greedy: Plan = {
-      ...plan,
-      greedy: remote([
-        { path: '/login', access: 'admin' },
-        { path: '/:anything', access: 'admin' },
-        { path: '*', access: 'admin' },
-      ]),
-    };
-    const page = matchPage(greedy, path, 'registered');
-    expect(page).toMatchObject({ access: 'public' });
-    expect(page).not.toHaveProperty('remote');
-  },
-);
+test.each(['/login', '/Login/', '/confirm', '/__remotes'])('%s is the shell’s, whatever a remote declares', (path) => {
+  const greedy: Plan = {
+    ...plan,
+    greedy: remote([
+      { path: '/login', access: 'admin' },
+      { path: '/:anything', access: 'admin' },
+      { path: '*', access: 'admin' },
+    ]),
+  };
+  const page = matchPage(greedy, path, 'registered');
+  expect(page).toMatchObject({ access: 'public' });
+  expect(page).not.toHaveProperty('remote');
+});
 
 test.each([
   ['off', 'admin'],

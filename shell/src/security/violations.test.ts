@@ -65,24 +65,24 @@ describe('a violation', () => {
 
   test.each([
     [
-      'is the remote’s whose script it came from',
+      'is attributed to the remote of its script',
       'https://files.test/editor/1.1.0/chunk.js?x=1',
       { remote: 'editor', version: '1.1.0', channel: 'stable' },
     ],
     [
-      'tells the canary from a version whose name begins alike',
+      'is attributed to the canary, not to a version with the same prefix',
       'https://files.test/editor/1.10.0/a/b.js',
       { remote: 'editor', version: '1.10.0', channel: 'canary' },
     ],
     [
-      'tells the fallback version',
+      'is attributed to the fallback version',
       'https://files.test/editor/1.0.0/remoteEntry.js',
       { remote: 'editor', version: '1.0.0', channel: 'fallback' },
     ],
-    ['is the shell’s when its script is', 'https://site.test/shell.js', SHELL],
-    ['is the shell’s when nobody is named', '', SHELL],
+    ['is attributed to the shell of its script', 'https://site.test/shell.js', SHELL],
+    ['is attributed to the shell without a script', '', SHELL],
     [
-      'is the shell’s when another host only looks like a remote’s',
+      'is attributed to the shell for a host that starts like a remote’s',
       'https://files.test.evil.test/editor/1.1.0/main.js',
       SHELL,
     ],

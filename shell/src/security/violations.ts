@@ -6,13 +6,13 @@ export type Violation = Pick<
 
 /** Violations before `hearViolations` is called. */
 const early: Violation[] = [];
-let hear = (violation: Violation): void => void early.push(violation);
+let handle = (violation: Violation): void => void early.push(violation);
 
 // On import: main.tsx imports this file before any other, so that violations of the shell's own boot are included.
-document.addEventListener('securitypolicyviolation', (event) => hear(event));
+document.addEventListener('securitypolicyviolation', (event) => handle(event));
 
 /** Subscribes to all violations of this page, including those before the call. */
 export function hearViolations(listener: (violation: Violation) => void): void {
-  hear = listener;
+  handle = listener;
   early.splice(0).forEach(listener);
 }

@@ -23,12 +23,12 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
   const outOfRange = score !== undefined && (score < SCORE_RANGE.min || score > SCORE_RANGE.max);
   // A ref, because the second press of a double click comes before the mutation's state is rendered. A state is scored
   // once.
-  const judged = useRef<string>(null);
+  const submitted = useRef<string>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (score === undefined || outOfRange || judged.current === revision) return;
-    judged.current = revision;
+    if (score === undefined || outOfRange || submitted.current === revision) return;
+    submitted.current = revision;
     // Awaited here and not in mutate's callbacks, because the refetch may unmount this form.
     verify.mutateAsync({ componentId: _id, score, revision }).then(
       () => {
@@ -37,7 +37,7 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
       },
       // The field shows the mutation's error.
       () => {
-        judged.current = null;
+        submitted.current = null;
       },
     );
   };
