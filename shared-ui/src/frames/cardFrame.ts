@@ -12,7 +12,7 @@ export interface CardFrameProps {
 /**
  * Scales the frame to the width of the nearest size container. The document is always laid out at 300x270, so a
  * component looks the same on a card of any width. `zoom` repaints everything at the displayed size; a transform would
- * stretch elements that have a filter. Browsers that can't divide lengths don't zoom frames either.
+ * stretch elements that have a filter. Browsers that can't divide lengths may not zoom frames either.
  */
 function fitting(): string {
   const width = `${LIMITS.cardPreviewWidth}px`;

@@ -64,7 +64,7 @@ const MAX_UNEXPLAINED = 3;
  *
  * 1. the previews that were stopped before and that the visitor ran again;
  * 2. the previews that are not painted: they restart one after another, each after the paint of the one before,
- *    followed by the young ones in halves, since a preview may hang right after its paint;
+ *    followed by the recently started ones in halves, since a preview may hang right after its paint;
  * 3. the preview with the visitor's attention, which is stopped immediately;
  * 4. all previews in halves, the youngest first. Each half must run for as long as its frames had at the hang. When one
  *    hangs that was painted while the visitor is at another preview, that one is tried first, once.
@@ -223,7 +223,7 @@ export class HangRecovery {
     }
   }
 
-  /** Returns the suspects of a hang. */
+  /** Stops the frames that caused a hang. */
   #blame(ids: readonly string[]): void {
     this.#unexplained = 0;
     this.#stop(ids, 'hung');

@@ -66,7 +66,7 @@ test("uses the colours of the visitor's theme", () => {
   expect(document.querySelector<HTMLElement>('div[inert] > div')!.style.background).not.toBe(dark);
 });
 
-test('hands over a frame once, with its last message, and removes the remaining ones in the next animation frame', async () => {
+test('hands over a frame once, with its painted state, and removes the rest in the next animation frame', async () => {
   const cards = open('a', 'b', 'c');
   const [a, b] = frames();
   say(window, { type: 'keyframe:painted' });

@@ -36,7 +36,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  test('is operable by keyboard, and a disabled item can be focused but not activated', async () => {
+  test('is operable by keyboard, and a disabled item does nothing', async () => {
     renderWithPlatform(menu);
     screen.getByRole('button', { name: 'Open' }).focus();
     await userEvent.keyboard('{Enter}');

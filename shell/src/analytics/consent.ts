@@ -9,7 +9,7 @@ const KEY = 'keyframe.consent';
 let unsaved: Consent | undefined;
 const listeners = new Set<() => void>();
 
-/** The stored answer. */
+/** The stored answer; without storage the one of this page load. */
 export function readConsent(): Consent | undefined {
   try {
     const stored = localStorage.getItem(KEY);

@@ -206,7 +206,7 @@ test('a sign-out in one tab signs the same account out of another tab immediatel
   expect(mockSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('a sign-in after a sign-out works', async () => {
+test('a sign-in after a sign-out is not undone', async () => {
   mockReport(milo);
   await signOut();
   mockReport(null);

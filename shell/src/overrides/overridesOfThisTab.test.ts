@@ -93,13 +93,13 @@ test("an address can't name a build", async () => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the build of an override', () => {
+describe('an override', () => {
   beforeEach(async () => {
     store({ editor: { version: '1.0.0' }, browse: { version: '1.0.0' } });
     await overridesOfThisTab('registered', registry);
   });
 
-  test('ends when it fails to load, and a toast shows the replacement', () => {
+  test('ends when its build fails to load, and a toast shows the replacement', () => {
     setRemoteStatus({ remote: 'editor', state: 'loading' });
     expect(isInForce('editor')).toBe(true);
     setRemoteStatus({ remote: 'editor', state: 'loaded', version: '2.0.0', channel: 'stable' });
@@ -117,13 +117,13 @@ describe('the build of an override', () => {
     expect(error).toHaveBeenCalledWith(expect.stringContaining('No released version loaded either.'));
   });
 
-  test('stays when it loads', () => {
+  test('stays when its build loads', () => {
     setRemoteStatus({ remote: 'editor', state: 'loaded', version: '1.0.0', channel: 'override' });
     expect(isInForce('editor')).toBe(true);
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('ends with the next page when a chunk of it is missing, with a toast on that page', async () => {
+  test('ends with the next page load when a chunk of it is missing, and a toast reports it', async () => {
     report(identity('editor'), 'chunk', new Error('Loading chunk 12 failed'));
     expect(isInForce('editor')).toBe(true);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('It is removed with the next reload.'));

@@ -33,7 +33,7 @@ export function useComponent(id: string) {
         return (await request('getComponentById', { body: { componentId: id }, signal })).component;
       }
     },
-    // Shows the same component as cached for another account until this account's response arrives.
+    // Keeps the response for the previous account until this account's response arrives.
     placeholderData: (previous) => (previous?._id === id ? previous : undefined),
   });
 }

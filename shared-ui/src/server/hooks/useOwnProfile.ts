@@ -34,7 +34,7 @@ export function useOwnProfile({ fresh = false }: { fresh?: boolean } = {}) {
   return useQuery<Profile | null>({
     ...ownProfileQuery(account),
     enabled: account !== null,
-    // No automatic retry: the components that a failure mounts read the profile too, and would request it in a loop.
+    // A failure stays until a retry: the components that it mounts read the profile too, and would request it in a loop.
     retryOnMount: fresh,
     ...(!fresh && { staleTime: Infinity }),
   });
