@@ -7,7 +7,7 @@ import {
 } from '@keyframe/contracts/draftStorage';
 import { readAuth } from '../auth/useAuth.ts';
 
-/** A draft in a list. */
+/** A draft as a list shows it. */
 export interface DraftEntry {
   /** The key for `removeDraft`. */
   id: string;
