@@ -164,9 +164,7 @@ export const ComponentGrid = styled.div`
   display: grid;
   grid-template-columns: ${MEASURES.cardColumns};
   gap: ${MEASURES.cardGap};
-  /*
-     Both parts have a height that does not depend on their content, so that scroll restoration works before they load.
-   */
+  /* Both parts have a height that does not depend on their content, for scroll restoration before they load. */
   > article:nth-child(n + ${FIRST_CARDS + 1}) > * {
     content-visibility: auto;
   }

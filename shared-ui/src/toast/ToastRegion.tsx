@@ -108,9 +108,9 @@ const Host = styled.div`
     color: ${tokens.color.danger};
   }
   /*
-     The remaining time of a toast, drawn as a playhead's track. It is also the timer: the library closes a toast when
-     this animation ends, and pauses it on hover. It has no other timer, so the animation must run even when it is not
-     visible.
+   * The remaining time of a toast, drawn as a playhead's track. It is also the timer: the library closes a toast when
+   * this animation ends, and pauses it on hover. It has no other timer, so the animation must run even when it is not
+   * visible.
    */
   .Toastify__progress-bar--wrp {
     position: absolute;
