@@ -1,4 +1,7 @@
-/** The icons in use, one by one, so that a build carries no other. Sizes and strokes are set where they are drawn. */
+/**
+ * The icons in use, imported one by one, so that a build contains no others. Size and stroke are set where they are
+ * rendered.
+ */
 export {
   ArrowLeft,
   ArrowRight,

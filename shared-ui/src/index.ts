@@ -1,4 +1,4 @@
-/** The kit: tokens and parts. Every screen is made of these and of nothing else. */
+/** The UI kit: tokens and components. All pages are built from these only. */
 export { tokens, media, BREAKPOINTS, type TypeName, type SpaceStep } from './theme/tokens.ts';
 export { MEASURES } from './theme/measures.ts';
 export { PALETTES, type ThemeName } from './theme/palette.ts';

@@ -13,10 +13,10 @@ import { BootProvider } from './boot/BootContext.ts';
 import type { Boot } from './boot/bootFiles.ts';
 import { Layout } from './layout/Layout.tsx';
 
-/** Exists only against the Auth emulator, and comes when it is asked for. */
+/** Used with the Auth emulator only, and loaded when it is first opened. */
 const TestAccountChooser = lazy(() => import('./auth/TestAccountChooser.tsx'));
 
-/** The one of everything that a page has: router, query client, theme, toast host. */
+/** The providers that a page has once: router, query client, theme, toast host. */
 export function App({ boot }: { boot: Boot }) {
   const [queryClient] = useState(createQueryClient);
 
@@ -25,7 +25,7 @@ export function App({ boot }: { boot: Boot }) {
     return authStore.subscribe(({ user }) => {
       if (user?.uid === person) return;
       person = user?.uid;
-      // Answers depend on who asks: likes of one's own, unverified components.
+      // Responses depend on the account: its likes, its unverified components.
       if (person === undefined) queryClient.clear();
       void queryClient.invalidateQueries();
     });

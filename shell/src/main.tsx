@@ -1,4 +1,4 @@
-// First, so that it hears of everything that the page's policy refuses from here on.
+// First, so that it receives every policy violation of the page from here on.
 import './security/violations.ts';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { startTransition } from 'react';
@@ -38,10 +38,10 @@ readBootFiles().then(
       origin: window.location.origin,
       community: boot.config.community ?? DEFAULT_COMMUNITY,
     });
-    // The page's own code comes while the frame of the site is drawn.
+    // The page's own code loads while the site's frame renders.
     prefetchKit();
     prefetchPage(boot.plan, window.location.pathname, firstViewer());
-    // In slices, between which the opening's previews are heard and painted.
+    // In slices, between which messages of the early render's previews are handled and painted.
     startTransition(() => root.render(<App boot={boot} />));
     startSession(boot.config.auth, { publicPage: matchPage(boot.plan, window.location.pathname)?.access === 'public' });
   },

@@ -1,13 +1,13 @@
-/** What became of the account at the auth provider: it is gone; or it could not be removed, and only the sign-in was ended. */
+/** The result of deleting an account: deleted at the auth provider, or signed out only because the deletion failed. */
 export type AccountEnd = 'deleted' | 'kept';
 
-/** The ways to sign in that an account can have, by the auth provider's ids. */
+/** Sign-in methods of an account, by the auth provider's ids. */
 export type SignInProvider = 'password' | 'google.com';
 
-/** The result of changing a password or an email: done, or why not. `field` is the form's field that the message is about. */
+/** The result of changing a password or an email. On failure, `field` is the form field that the message concerns. */
 export type AccountChange = { done: true } | { done: false; field?: 'current' | 'next' | 'email'; message: string };
 
-/** What only the shell, which holds the sign-in, can do with the signed-in account. */
+/** Actions on the signed-in account. The shell implements them, because only the shell loads the auth provider. */
 export interface AccountActions {
   endAccount: () => Promise<AccountEnd>;
   changePassword: (change: { current: string; next: string }) => Promise<AccountChange>;
@@ -17,7 +17,7 @@ export interface AccountActions {
 
 let actions: AccountActions | undefined;
 
-/** For the shell, at boot. */
+/** Sets the implementation. Called by the shell at boot. */
 export function configureAccount(given: AccountActions): void {
   actions = given;
 }
@@ -28,15 +28,18 @@ function configured(): AccountActions {
   return actions;
 }
 
-/** Deletes the account at the auth provider and signs out of it everywhere in this browser: for members who have deleted their account here. */
+/**
+ * Deletes the account at the auth provider and signs out in every tab of this browser. Called after the member's data
+ * is deleted.
+ */
 export async function endAccount(): Promise<AccountEnd> {
   return configured().endAccount();
 }
 
 /**
- * Sets a new password after checking the current one. The account stays signed in in this browser and is signed out
- * everywhere else. An account that signs in with Google only has no current password: pass '' and Google's window
- * confirms the user instead; from then on the account has a password too.
+ * Sets a new password after checking the current one. Ends every session except this one. An account with Google
+ * sign-in only has no current password: pass ''; Google's window confirms the user, and the account has a password
+ * afterwards.
  */
 export async function changePassword(change: { current: string; next: string }): Promise<AccountChange> {
   return configured().changePassword(change);
@@ -50,7 +53,7 @@ export async function changeEmail(change: { current: string; email: string }): P
   return configured().changeEmail(change);
 }
 
-/** How the signed-in account can sign in; empty for a visitor. */
+/** The sign-in methods of the signed-in account; empty for a visitor. */
 export async function accountProviders(): Promise<readonly SignInProvider[]> {
   return configured().accountProviders();
 }

@@ -4,22 +4,22 @@ import type { SignInIntent } from './signInFirst.ts';
 import type { SignInReturn } from './signInReturn.ts';
 import { readUserCookie } from './userCookie.ts';
 
-/** The popup that a page can open: log in, sign up, or reset a forgotten password. */
+/** The dialogs that a page can open: log in, sign up, reset the password. */
 export type SignInDialog = 'login' | 'signup' | 'reset';
 
 export interface AuthState {
   user: AuthUser | null;
   /** True until the auth provider first reports (docs/specification.md section 4). `user` is a hint from the cookie until then. */
   loading: boolean;
-  /** The open popup. The shell shows it. */
+  /** The open dialog. The shell renders it. */
   dialog: SignInDialog | null;
-  /** What the open popup continues with after login; null for a plain login. */
+  /** The intent that the open dialog continues with after login; null for a plain login. */
   intent: SignInIntent | null;
-  /** What to continue with once a new member has saved a profile. */
+  /** The intent to continue with once a new member has saved a profile. */
   signInReturn: SignInReturn | null;
 }
 
-/** What the store holds when a page opens. */
+/** The initial state of the store. */
 export function initialAuthState(cookies: string): AuthState {
   return {
     user: readUserCookie(cookies),
@@ -30,5 +30,8 @@ export function initialAuthState(cookies: string): AuthState {
   };
 }
 
-/** The one auth store of the page. The account's profile is in the query cache (`useOwnProfile`). Only the shell writes it (`shared-ui/shell`); everybody else reads by `useAuth`. */
+/**
+ * The auth store of the page. The account's profile is in the query cache (`useOwnProfile`). Only the shell writes it
+ * (`shared-ui/shell`); remotes read it with `useAuth`.
+ */
 export const authStore = createStore<AuthState>(() => initialAuthState(document.cookie));

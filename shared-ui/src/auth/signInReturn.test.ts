@@ -11,12 +11,12 @@ beforeEach(() => {
   authStore.setState({ user, signInReturn: null });
 });
 
-test('a saved profile leads to the dashboard when nothing is pending', async () => {
+test('saving a profile opens the dashboard when no action is pending', async () => {
   await takeSignInReturn(navigate);
   expect(navigate).toHaveBeenCalledWith('/dashboard');
 });
 
-test('a saved profile leads back to the page, and the action runs there, once', async () => {
+test('saving a profile returns to the page and runs the pending action once', async () => {
   let arrive: () => void = () => undefined;
   navigate.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   authStore.setState({ signInReturn: { uid: user.uid, to: '/component/c1', action } });
@@ -29,7 +29,7 @@ test('a saved profile leads back to the page, and the action runs there, once', 
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-test('what one account wanted is not done for another', async () => {
+test('a pending action does not run for another account', async () => {
   authStore.setState({ signInReturn: { uid: 'another account', to: '/component/c1', action } });
   await takeSignInReturn(navigate);
   expect(navigate).toHaveBeenCalledWith('/dashboard');

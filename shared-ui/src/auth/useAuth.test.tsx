@@ -9,7 +9,7 @@ function Who() {
   return <p>{`${name}, ${dialog ?? 'no popup'}`}</p>;
 }
 
-test('a page follows who is signed in, and can ask for the sign-in popup', () => {
+test('useAuth re-renders when the user changes, and requestSignIn opens the dialog', () => {
   renderWithPlatform(<Who />);
   expect(screen.getByText('nobody, no popup')).toBeInTheDocument();
   act(() => requestSignIn());
@@ -19,7 +19,7 @@ test('a page follows who is signed in, and can ask for the sign-in popup', () =>
 });
 
 // Specification 4.8
-test('waiting for the auth provider ends when it reports, and not before', async () => {
+test('waiting for the auth provider resolves when it reports, not before', async () => {
   authStore.setState({ loading: true });
   let settled = false;
   const waiting = authSettled().then(() => (settled = true));

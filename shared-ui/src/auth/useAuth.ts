@@ -1,22 +1,22 @@
 import { useStore } from 'zustand';
 import { authStore, type AuthState, type SignInDialog } from './authStore.ts';
 
-/** Reads the auth store: `const user = useAuth((auth) => auth.user)`. Renders again when what the selector returns changes. */
+/** Reads the auth store: `const user = useAuth((auth) => auth.user)`. Re-renders when the selected value changes. */
 export function useAuth<Selected>(selector: (auth: Readonly<AuthState>) => Selected): Selected {
   return useStore(authStore, selector);
 }
 
-/** The auth store's state at this moment, for event handlers. */
+/** The current state of the auth store, for event handlers. */
 export function readAuth(): Readonly<AuthState> {
   return authStore.getState();
 }
 
-/** Asks the shell to open the login popup, or the one for signing up or for a forgotten password. */
+/** Opens the login, sign-up or password reset dialog. The shell renders it. */
 export function requestSignIn(dialog: SignInDialog = 'login'): void {
   authStore.setState({ dialog });
 }
 
-/** Resolves when the auth provider has reported; at once when it has already. */
+/** Resolves when the auth provider has reported; immediately when it already has. */
 export function authSettled(): Promise<void> {
   if (!authStore.getState().loading) return Promise.resolve();
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { readUserCookie, userCookie, writeUserCookie } from './userCookie.ts';
 const user = sampleUser({ displayName: 'Saoirse; Ní = Bhriain', photoURL: 'https://example.com/p.png' });
 
 // Specification 3.3, 9.2
-test('the signed-in user is kept in a cookie for 7 days and read back as they were', () => {
+test('the user cookie lasts 7 days and round-trips the signed-in user', () => {
   const text = userCookie(user, false);
   expect(text).toContain('Max-Age=604800');
   expect(text).toContain('SameSite=Lax');
@@ -14,11 +14,11 @@ test('the signed-in user is kept in a cookie for 7 days and read back as they we
   expect(readUserCookie(`other=1; ${text.split('; ')[0]}`)).toEqual(user);
 });
 
-test('on https the cookie is for https only', () => {
+test('the cookie has the Secure attribute on https', () => {
   expect(userCookie(user, true)).toMatch(/; Secure$/);
 });
 
-test('the browser takes the cookie, and signing out clears it', () => {
+test('the browser stores the cookie, and signing out clears it', () => {
   writeUserCookie(user);
   expect(readUserCookie(document.cookie)).toEqual(user);
   writeUserCookie(null);
@@ -32,12 +32,12 @@ test.each([
   ['user=%7B%22email%22%3A%22a%40b.c%22%7D', 'one without a uid'],
   ['user=%22hello%22', 'one that is no object'],
   ['superuser=%7B%7D', 'another cookie that ends alike'],
-])('%s is no user (%s)', (cookies) => {
+])('an invalid cookie %s is read as no user (%s)', (cookies) => {
   expect(readUserCookie(cookies)).toBeNull();
 });
 
 // Specification 4.8
-test('a page opens with the cookie as a hint, and as loading until the provider reports', () => {
+test('the store starts with the user of the cookie and stays loading until the provider reports', () => {
   const cookies = userCookie(user, false).split('; ')[0] ?? '';
   expect(initialAuthState(cookies)).toEqual({
     user,

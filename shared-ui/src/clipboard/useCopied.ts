@@ -4,15 +4,15 @@ import { ApiError } from '../server/ApiError.ts';
 import { toast } from '../toast/toast.ts';
 import { writeClipboard } from './writeClipboard.ts';
 
-/** Copies text and confirms it with `toast`. */
+/** Copies text and confirms with `toast`. */
 export type Copy = (text: string | Promise<string>, confirmation: string) => Promise<void>;
 
 /**
- * Copies text. `copied` is true for two seconds after it worked (docs/specification.md section 9). A browser may refuse the clipboard,
- * and text that has to be fetched may not come: a toast then says why.
+ * Copies text. `copied` is true for two seconds after a success (docs/specification.md section 9). When the browser
+ * blocks the clipboard or the text can't be fetched, a toast shows why.
  */
 export function useCopied(): { copied: boolean; copy: Copy } {
-  /** Counts copies, so that a second one within the two seconds begins them again. */
+  /** Counts copies, so that another copy within the two seconds restarts them. */
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
 

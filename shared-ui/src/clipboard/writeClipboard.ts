@@ -1,7 +1,6 @@
 /**
- * Puts text on the clipboard, also text that is still being fetched. Browsers allow this only in answer to a press, which
- * Safari forgets while text is fetched: there the clipboard is given the promise. Rejects with the text's own failure, or
- * with the browser's refusal.
+ * Writes text, or a promise of text, to the clipboard. Browsers require a user gesture, and Safari drops it while text
+ * is fetched, so Safari gets the promise. Rejects with the error of the promise or of the browser.
  */
 export async function writeClipboard(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string' || typeof ClipboardItem === 'undefined')

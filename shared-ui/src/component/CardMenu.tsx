@@ -18,15 +18,15 @@ export interface CardMenuProps {
 }
 
 /**
- * What can be done with a card's component (docs/specification.md section 2: Like, Show Code, Download Code). Liking and sharing take a
- * public component, editing and removing its author.
+ * The actions of a card (docs/specification.md section 2: Like, Show Code, Download Code). Like and Share require a
+ * public component; Edit and Remove require its author.
  */
 export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {
   const { _id, name, liked, isPublic } = component;
   const download = useDownload(_id);
   const own = useOwn(component);
   const { removals } = useRemoveComponent(component);
-  /** Undefined until it is first wanted: most cards are never shared. */
+  /** Undefined until first opened, because most cards are never shared. */
   const [sharing, setSharing] = useState<boolean>();
   const forAll: MenuItem[] = [
     { label: 'Show Code', icon: <CodeIcon />, to: componentPath(_id) },

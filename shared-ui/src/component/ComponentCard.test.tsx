@@ -37,7 +37,7 @@ const openMenu = async () => {
 };
 
 // Specification 2.57, 2.58
-test('a card shows name, author, likes in short and the first tags', async () => {
+test('a card shows name, author, abbreviated likes and the first tags', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('href', '/component/c1');
   expect(screen.getByRole('link', { name: 'haruka_devel…' })).toHaveAttribute('href', '/@haruka_developer');
@@ -46,12 +46,12 @@ test('a card shows name, author, likes in short and the first tags', async () =>
   expect(screen.getByRole('button', { name: '2 more tags of Magnetic Press' })).toHaveTextContent('+2');
 });
 
-test("for members the author's link leads to the profile", async () => {
+test("the author's link of a card leads to the profile for members", async () => {
   await show({}, { user: sampleUser() });
   expect(screen.getByRole('link', { name: 'haruka_devel…' })).toHaveAttribute('href', '/profile/haruka_developer');
 });
 
-test('the tags behind the number are links in a menu that the keyboard opens', async () => {
+test('the remaining tags are links in a menu that opens by keyboard', async () => {
   await show();
   screen.getByRole('button', { name: '2 more tags of Magnetic Press' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -62,13 +62,13 @@ test('the tags behind the number are links in a menu that the keyboard opens', a
   ]);
 });
 
-test('a name and a username in another script begin where they are read from', async () => {
+test('a right-to-left name and username are aligned by their own direction', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('haruka_devel…')).toHaveAttribute('dir', 'auto');
 });
 
-test('a long second tag joins the number instead of squeezing the first', async () => {
+test('a long second tag moves to the menu instead of truncating the first', async () => {
   const tags = ['animation', 'minimalist', 'hover'];
   await show({ getVerifiedComponents: { componentArray: [{ ...component, tags }], total: 1, page: 1, pages: 1 } });
   expect(screen.getByRole('link', { name: 'animation' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a long second tag joins the number instead of squeezing the first', async 
 });
 
 // Specification 2.59
-test("a card's menu has Like, Show Code and Download Code, and the ZIP besides", async () => {
+test('the menu of a card offers Like, Show Code, Download Code and the ZIP download', async () => {
   await show();
   await openMenu();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -90,12 +90,12 @@ test("a card's menu has Like, Show Code and Download Code, and the ZIP besides",
   ]);
 });
 
-describe('copying from a card', () => {
+describe('copying code from a card', () => {
   const api: FakeApi = {
     getComponentById: { component: sampleComponentDetail({ _id: 'c1', previewCss: '.press { color: teal; }' }) },
   };
 
-  test('puts all parts with the license on the clipboard, and confirms it for two seconds', async () => {
+  test('copies all parts with the license, and confirms for two seconds', async () => {
     const user = userEvent.setup();
     await show(api);
     await user.click(screen.getByRole('button', { name: 'Copy Magnetic Press' }));
@@ -108,7 +108,7 @@ describe('copying from a card', () => {
     expect(await screen.findByRole('button', { name: 'Copy Magnetic Press' }, { timeout: 2_500 })).toBeInTheDocument();
   });
 
-  test('is in the menu, too', async () => {
+  test('is also in the menu', async () => {
     const user = userEvent.setup();
     await show(api);
     await user.click(screen.getByRole('button', { name: 'Actions for Magnetic Press' }));
@@ -116,14 +116,14 @@ describe('copying from a card', () => {
     expect(await screen.findByText('Copied the code of Magnetic Press')).toBeVisible();
   });
 
-  test('shows why it failed when the code cannot be fetched', async () => {
+  test('shows the reason when the code cannot be fetched', async () => {
     await show({ getComponentById: 'offline' });
     await userEvent.click(screen.getByRole('button', { name: 'Copy Magnetic Press' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
     expect(screen.getByRole('button', { name: 'Copy Magnetic Press' })).toBeInTheDocument();
   });
 
-  test('shows why it failed when the browser refuses the clipboard', async () => {
+  test('shows the reason when the browser blocks the clipboard', async () => {
     const user = userEvent.setup();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
@@ -134,7 +134,7 @@ describe('copying from a card', () => {
   });
 });
 
-describe('what is not public', () => {
+describe('a component that is not public', () => {
   const waiting = { ...component, verified: false, status: 'waiting', isPublic: false, score: null } as const;
   const own = { user: sampleUser(), profile: sampleProfile({ _id: component.userId._id }) };
 
@@ -153,7 +153,7 @@ describe('what is not public', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing a component from its card', () => {
   const author = { user: sampleUser(), profile: sampleProfile({ _id: component.userId._id }) };
   const choose = async (entry: string) => {
     await openMenu();
@@ -161,14 +161,14 @@ describe('removing', () => {
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
 
-  test('is offered to the author only', async () => {
+  test('is available to the author only', async () => {
     await show({}, { user: sampleUser(), profile: sampleProfile() });
     await openMenu();
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
-  test('takes the component out of the list before the API has answered, and Undo brings it back', async () => {
+  test('removes the component from the list before the API responds, and Undo restores it', async () => {
     let deleted = false;
     const { calls } = await show(
       {
@@ -194,7 +194,7 @@ describe('removing', () => {
     expect(calls.map(({ call }) => call)).toContain('restoreComponent');
   });
 
-  test('gives the keyboard, which was in the menu of the card that is gone, to Undo', async () => {
+  test("moves the focus from the removed card's menu to Undo", async () => {
     await show({ deleteComponent: 'pending' }, author);
     screen.getByRole('button', { name: 'Actions for Magnetic Press' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -206,14 +206,14 @@ describe('removing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
   });
 
-  test('that the API refuses brings the component back and shows why', async () => {
+  test('restores the component and shows the reason when the API rejects it', async () => {
     await show({ deleteComponent: new FakeFailure(500, 'The database is away.') }, author);
     await choose('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
     expect(screen.getByRole('article')).toBeInTheDocument();
   });
 
-  test('only its update leaves a public component where it is', async () => {
+  test('keeps a public component in the list when only its update is withdrawn', async () => {
     const updated = { ...component, verified: false, status: 'waiting' };
     await show(
       {
@@ -229,7 +229,7 @@ describe('removing', () => {
 });
 
 // Specification 4.12
-test("a card's menu toggles on its button and closes on a press outside", async () => {
+test('the menu of a card toggles on its button and closes on a press outside', async () => {
   await show();
   await openMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Magnetic Press' }));
@@ -247,7 +247,7 @@ test('Show Code opens the component', async () => {
   expect(address()).toBe('/component/c1');
 });
 
-test('a visitor who likes is asked to log in, and the like is sent once after that', async () => {
+test('a like by a visitor opens the login dialog, and is sent once after login', async () => {
   let liked = false;
   const { calls } = await show({
     getVerifiedComponents: () => ({ componentArray: [{ ...component, liked }], total: 1, page: 1, pages: 1 }),
@@ -266,12 +266,12 @@ test('a visitor who likes is asked to log in, and the like is sent once after th
     intent?.action?.();
   });
   expect(await screen.findByRole('button', { name: /^Unlike Magnetic Press/ })).toBeInTheDocument();
-  // For the account, and once more after the like, which the first of these may not have in it.
+  // Requested for the account, and again after the like, since the first response may precede it.
   await waitFor(() => expect(calls.filter(({ call }) => call === 'getVerifiedComponents')).toHaveLength(3));
   expect(calls.filter(({ call }) => call === 'likeComponent')).toHaveLength(1);
 });
 
-test("a member's like shows before the API has answered, and can be taken back", async () => {
+test('a like by a member shows before the API responds, and can be undone', async () => {
   let answer: ((like: object) => void) | undefined;
   const { calls } = await show(
     {
@@ -291,7 +291,7 @@ test("a member's like shows before the API has answered, and can be taken back",
   expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'likeComponent', 'unlikeComponent']);
 });
 
-test('of two presses in a row none is lost: the second is sent after the first, and what it asks for stays shown', async () => {
+test('two quick presses are both sent in order, and the card keeps showing the last state', async () => {
   const answers: ((like: object) => void)[] = [];
   const answer = () => new Promise<object>((resolve) => answers.push(resolve));
   const { calls } = await show({ likeComponent: answer, unlikeComponent: answer }, { user: sampleUser() });
@@ -307,7 +307,7 @@ test('of two presses in a row none is lost: the second is sent after the first, 
   expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'likeComponent', 'unlikeComponent']);
 });
 
-test('a like that fails is undone and said', async () => {
+test('a failed like is rolled back and shows a message', async () => {
   await show({ likeComponent: new FakeFailure(403, 'Create your profile first') }, { user: sampleUser() });
   await userEvent.click(screen.getByRole('button', { name: /^Like Magnetic Press/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Create your profile first');
@@ -320,7 +320,7 @@ test('a like that fails is undone and said', async () => {
 test.each([
   ['Download Code', 'Magnetic Press.html'],
   ['Download ZIP', 'Magnetic Press.zip'],
-])('%s saves %s at once', async (entry, file) => {
+])('%s saves %s immediately', async (entry, file) => {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -341,7 +341,7 @@ test.each([
   click.mockRestore();
 });
 
-test('a download that fails says why', async () => {
+test('a failed download shows the reason', async () => {
   await show({ getComponentById: 'offline' });
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Download Code' }));

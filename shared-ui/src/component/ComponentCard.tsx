@@ -22,16 +22,16 @@ import { media, tokens } from '../theme/tokens.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { likeLabel } from './likeLabel.ts';
 
-/** Tags shown before the rest becomes a number. */
+/** Tags shown before the rest is collapsed into a count. */
 const TAGS_SHOWN = 2;
 
-/** Characters that both of them may have beside the longest author's name: with more the second would squeeze the first. */
+/** Characters available for two tags beside the longest author name: with more, the second truncates the first. */
 const TAG_CHARACTERS = 15;
 
-/** More than a window shows at first. */
+/** More than one window shows initially. */
 const FIRST_CARDS = 24;
 
-/** The tags there is room for: whole ones, or one cut short when it alone is too long. */
+/** The tags that fit: whole ones, or a single truncated one. */
 function tagsWithRoom(tags: readonly string[]): readonly string[] {
   const first = tags.slice(0, TAGS_SHOWN);
   return first.join('').length <= TAG_CHARACTERS ? first : first.slice(0, 1);
@@ -40,9 +40,8 @@ function tagsWithRoom(tags: readonly string[]): readonly string[] {
 const tagAddress = (tag: string): string => explorePath({ tag: [tag] });
 
 /**
- * A component in a list (docs/specification.md section 2): its live preview, its author, its likes, its tags, a button that copies all
- * of its code, and a menu. As wide as its column. The strip below the preview leads to its page; what can be pressed in
- * it stands above that link.
+ * A component in a list (docs/specification.md section 2): live preview, author, likes, tags, a copy button and a menu.
+ * As wide as its column. A link covers the strip below the preview; the controls are stacked above it.
  */
 export function ComponentCard({ component }: { component: ComponentSummary }) {
   const {
@@ -136,7 +135,7 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
   );
 }
 
-/** The place of a card that is on its way. Meanwhile the process of the previews starts. */
+/** The skeleton of a card. It also starts the preview process, so that the first preview does not wait for it. */
 export function ComponentCardSkeleton() {
   useEffect(warmUpPreviews, []);
   return (
@@ -158,26 +157,26 @@ export function ComponentCardSkeleton() {
 }
 
 /**
- * Cards in equal columns, which begin and end with the page's text. Where a page has hundreds, those far from the window keep
- * their place and are not laid out or painted; the first ones are wanted at once.
+ * Cards in equal columns, aligned with the page's text. Cards far from the window keep their size without layout and
+ * paint, for pages of hundreds; the first ones are rendered at once.
  */
 export const ComponentGrid = styled.div`
   display: grid;
   grid-template-columns: ${MEASURES.cardColumns};
   gap: ${MEASURES.cardGap};
-  /* Both parts know their height without their content, so the page is as long as it will be: a position in it can be restored. */
+  /* Both parts have a height that does not depend on their content, for scroll restoration before they load. */
   > article:nth-child(n + ${FIRST_CARDS + 1}) > * {
     content-visibility: auto;
   }
 `;
 
-/** The room of a preview. */
+/** The space of a preview. */
 const PreviewPlace = styled.div`
   aspect-ratio: ${LIMITS.cardPreviewWidth} / ${LIMITS.cardPreviewHeight};
   overflow: hidden;
 `;
 
-/** In the place of a preview that the API gives to nobody. */
+/** Replaces the preview of a taken-down component. */
 const Withheld = styled(PreviewPlace)`
   ${typeStyle('small')}
   display: grid;
@@ -202,7 +201,7 @@ const Line = styled.div`
   gap: 2px;
   min-width: 0;
   height: 30px;
-  /* What can be pressed stands above the link that fills the strip. */
+  /* Controls are stacked above the link that fills the strip. */
   > button,
   li > * {
     position: relative;
@@ -215,7 +214,7 @@ const Name = styled(Link)`
   ${truncate}
   flex: 1;
   outline: none;
-  /* The link is the whole strip; the card shows its focus. */
+  /* The link covers the strip; the card shows its focus ring. */
   &::after {
     content: '';
     position: absolute;
@@ -235,7 +234,7 @@ const Frame = styled.article`
   background: ${tokens.color.surface};
   ${hairline(tokens.color.line)}
   ${quick('box-shadow')}
-  /* The preview is cut, not the card: a focus ring at its edge must show. */
+  /* The preview is clipped, not the card, whose focus ring lies outside its edge. */
   > :first-child {
     border-radius: ${tokens.radius.l} ${tokens.radius.l} 0 0;
   }
@@ -253,7 +252,7 @@ const Frame = styled.article`
   }
 `;
 
-/** Likes and Copy. The word beside the icon is there where the card has room for it. */
+/** Likes and Copy. The label beside the icon shows when the card is wide enough. */
 const Action = styled.button`
   display: inline-flex;
   align-items: center;
@@ -343,7 +342,7 @@ const Tags = styled.ul`
     }
   }
   a {
-    /* 24 px high, the least a target may be. */
+    /* 24 px high, the minimum target size (WCAG 2.5.8). */
     padding-block: 5px;
     border-radius: ${tokens.radius.s};
     ${focusRingInside}

@@ -37,7 +37,7 @@ const options = async (name: string) => {
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 };
 
-test('the categories come from the server, the languages are the four, the orders are those of the list', async () => {
+test("the filter bar offers the server's categories, the four languages and the sort orders of the list", async () => {
   open();
   expect(await options('Category')).toEqual(['All categories', 'Button', 'Card']);
   await userEvent.keyboard('{Escape}');
@@ -58,28 +58,28 @@ test.each([
   { name: 'Language', option: 'HTML+Tailwind', change: { language: 'HTML+Tailwind' } },
   { name: 'Language', option: 'All languages', change: { language: undefined } },
   { name: 'Sort by', option: 'Newest', change: { sort: 'newest' } },
-])('$option under $name changes that and nothing else', async ({ name, option, change }) => {
+])('$option under $name changes only that filter', async ({ name, option, change }) => {
   const changed = open({ category: 'Button', language: 'HTML+CSS' });
   await userEvent.click(control(name));
   await userEvent.click(await screen.findByRole('option', { name: option }));
   expect(changed.mock.calls).toEqual([[change]]);
 });
 
-test('a category is known in any case', async () => {
+test('a category in the address matches in any case', async () => {
   open({ category: 'bUTTON' });
   expect(await options('Category')).toEqual(['All categories', 'Button', 'Card']);
   expect(control('Category')).toHaveTextContent('Button');
 });
 
 test.each<[string, string, FakeApi]>([
-  ['that nobody knows', 'Spaceship', CATEGORIES],
-  ['that is not known yet', 'Button', { getAllCategories: 'pending' }],
-])('a category %s is shown in the words of the address', (_, category, api) => {
+  ['that does not exist', 'Spaceship', CATEGORIES],
+  ['that has not loaded yet', 'Button', { getAllCategories: 'pending' }],
+])('a category %s is shown as written in the address', (_, category, api) => {
   open({ category }, api);
   expect(control('Category')).toHaveTextContent(category);
 });
 
-test('what belongs to the order stands before its control, in one group with the rest', () => {
+test('extra controls come before the sort control, in one group with it', () => {
   open();
   const bar = within(screen.getByRole('group', { name: 'Filters' }));
   expect(bar.getAllByRole('combobox').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -92,7 +92,7 @@ test('what belongs to the order stands before its control, in one group with the
   );
 });
 
-test('where asked for, each category shows how many components it has', async () => {
+test('each category shows its number of components when requested', async () => {
   open({}, CATEGORIES, true);
   expect(await options('Category')).toEqual(['All categories', 'Button7', 'Card2']);
 });

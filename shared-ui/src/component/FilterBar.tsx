@@ -12,24 +12,24 @@ import { Select, type SelectOption } from '../parts/Select.tsx';
 import { useCategories } from '../server/hooks/useDirectory.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
-/** What a list of components is narrowed to and how it is ordered. Undefined: not narrowed. */
+/** The filters and the sort order of a list of components. Undefined: not filtered. */
 export interface ListFilters<Sort extends string> extends Pick<ComponentFilters, 'category' | ChoiceName> {
   sort: Sort;
 }
 
 export interface FilterBarProps<Sort extends string> {
   filters: ListFilters<Sort>;
-  /** The orders in the order and the words of the sort control. */
+  /** The sort orders, in display order, with their labels. */
   sortLabels: Record<Sort, string>;
-  /** Called with what changed. A filter that is taken out is undefined. */
+  /** Called with the changed filters. A removed filter is undefined. */
   onChange: (change: Partial<ListFilters<Sort>>) => void;
-  /** Shows beside each category how many public components it has. */
+  /** Shows the number of public components beside each category. */
   counts?: boolean;
-  /** What belongs to the order, before its control. */
+  /** Controls that belong to the sort order, rendered before it. */
   children?: ReactNode;
 }
 
-/** The value of the option that takes a filter out. */
+/** The value of the option that removes a filter. */
 const ANY = '';
 
 const anyOption = (name: FilterName): SelectOption => ({ value: ANY, label: filterOf(name).any ?? 'All' });
@@ -40,7 +40,7 @@ const CHOICES = CHOICE_NAMES.map((name) => ({
   options: [anyOption(name), ...COMPONENT_FILTERS[name].values.map((value) => ({ value, label: value }))],
 }));
 
-/** Narrows a list of components by category and by the filters with a choice of values, and orders it. */
+/** Filters a list of components by category and by the enumerated filters, and sorts it. */
 export function FilterBar<Sort extends string>({
   filters,
   sortLabels,
@@ -55,7 +55,7 @@ export function FilterBar<Sort extends string>({
     count: counts ? componentCounter : undefined,
   }));
   const known = named.find(({ value }) => value.toLowerCase() === filters.category?.toLowerCase());
-  // Until the categories are known, and for one that nobody knows, the address's own word is shown.
+  // Until the categories load, and for an unknown one, show the value of the address.
   const category = known?.value ?? filters.category;
   const options: SelectOption[] =
     category === undefined || known !== undefined ? named : [{ value: category, label: category }, ...named];
@@ -110,7 +110,7 @@ const Bar = styled.div`
     margin-inline-start: auto;
     justify-content: flex-end;
   }
-  /* Two columns and a row: the three never fit beside each other, and what is chosen would move them. */
+  /* Two columns and a row: three controls never fit in one row, and a selection must not reflow them. */
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,7 +1,7 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { formatCompact } from '../format/compactNumber.ts';
 
-/** The name of a button that likes: what it does, to what, and how many do. */
+/** The accessible name of a like button: the action, the component and the count. */
 export function likeLabel({
   liked,
   name,

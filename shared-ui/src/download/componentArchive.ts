@@ -3,10 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 import { buildDownload, LINKED_FILES } from '@keyframe/preview/document';
 import type { ComponentDownload } from './downloadParts.ts';
 
-/** The Tailwind source as its author wrote it; the page links the CSS that was compiled from it. */
+/** The Tailwind source; the page links the compiled CSS. */
 const TAILWIND_FILE = 'tailwind.css';
 
-/** A component as a ZIP archive: its parts as files that work when index.html is opened, its licence, and what it is. */
+/** A component as a ZIP archive: its parts as files that work when index.html is opened, LICENSE and README.txt. */
 export function componentArchive(component: ComponentDownload, tailwind: string): Uint8Array<ArrayBuffer> {
   const parts = {
     [LINKED_FILES.css]: component.css,
@@ -23,7 +23,7 @@ export function componentArchive(component: ComponentDownload, tailwind: string)
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** What each file that may be there is for. */
+/** The description of each file in README.txt. */
 const ABOUT_FILES: Readonly<Record<string, string>> = {
   [LINKED_FILES.css]: 'its CSS, ready to use',
   [LINKED_FILES.javascript]: 'its JavaScript',

@@ -81,13 +81,13 @@ test.each([
   ['..hidden.', 'hidden'],
   ['   ', 'component'],
   ['クリック', 'クリック'],
-])('a component called "%s" is saved as "%s"', (name, file) => {
+])('a component named "%s" is saved as "%s"', (name, file) => {
   expect(downloadName(name, 'html')).toBe(`${file}.html`);
   expect(downloadName(name, 'zip')).toBe(`${file}.zip`);
 });
 
 describe('one HTML file', () => {
-  test('works by itself: it holds the HTML, the final CSS and the JavaScript, and asks for no other file', async () => {
+  test('is self-contained: it holds the HTML, the final CSS and the JavaScript, and requests no other file', async () => {
     const html = await downloadHtml({ previewCss: '.press { color: teal; }', code: code({ javascript: 'start()' }) });
     expect(html).toContain('<button class="press">Press</button>');
     expect(html).toContain('color: teal');
@@ -95,7 +95,7 @@ describe('one HTML file', () => {
     expect(html).not.toMatch(/<link|src=/);
   });
 
-  test('is named after the component and carries the licence, the year, the author and the address', async () => {
+  test('is named after the component and contains the license, the year, the author and the address', async () => {
     const html = await downloadHtml();
     expect(saved[0]?.name).toBe('Magnetic Press.html');
     expect(html).toContain('MIT License');
@@ -104,7 +104,7 @@ describe('one HTML file', () => {
     expect(html).toContain(ADDRESS);
   });
 
-  test('of an imported component names who made it, also in the licence, and where it was taken from', async () => {
+  test('of an imported component names its creator, also in the license, and its source', async () => {
     const html = await downloadHtml({ credit: { author: 'Vinodjangid07', source: 'Buttons/warm-cat-7.html' } });
     expect(html).toContain(`Copyright (c) ${YEAR} Vinodjangid07`);
     expect(html).toContain('taken from Buttons/warm-cat-7.html');
@@ -112,7 +112,7 @@ describe('one HTML file', () => {
 });
 
 describe('a ZIP archive', () => {
-  test('holds a page that links its CSS and its JavaScript, the licence, and what it is', async () => {
+  test('holds a page that links its CSS and JavaScript, the license, and a README', async () => {
     const files = await downloadZip({ previewCss: '.press { color: teal; }', code: code({ javascript: 'start()' }) });
     expect(saved[0]?.name).toBe('Magnetic Press.zip');
     expect(Object.keys(files).sort()).toEqual(['LICENSE', 'README.txt', 'index.html', 'script.js', 'style.css']);
@@ -123,7 +123,7 @@ describe('a ZIP archive', () => {
     expect(files['script.js']).toBe('start()');
   });
 
-  test('has the Tailwind source as it was written beside the CSS compiled from it', async () => {
+  test('contains the Tailwind source beside the compiled CSS', async () => {
     const files = await downloadZip({
       language: ['HTML', 'Tailwind'],
       previewCss: '.p-4 { padding: 1rem }',
@@ -135,7 +135,7 @@ describe('a ZIP archive', () => {
     expect(files).not.toHaveProperty(['script.js']);
   });
 
-  test('has the whole licence with its year and author in LICENSE', async () => {
+  test('contains the full license with year and author in LICENSE', async () => {
     const { LICENSE } = await downloadZip();
     expect(LICENSE).toMatch(
       new RegExp(`^MIT License\n\nCopyright \\(c\\) ${YEAR} Inês Moreau\n\nPermission is hereby granted`),
@@ -143,7 +143,7 @@ describe('a ZIP archive', () => {
     expect(LICENSE).toMatch(/DEALINGS IN THE SOFTWARE\.\n$/);
   });
 
-  test('says in README.txt its name, its author, its address, whom to credit and what it was remixed from', async () => {
+  test('lists name, author, address, credits and remix source in README.txt', async () => {
     const files = await downloadZip({
       credit: { author: 'Vinodjangid07', source: 'Buttons/warm-cat-7.html' },
       remixOf: { _id: 'c0', name: 'Halo', author: { name: 'Bo', username: 'bo' }, removedByAuthor: false },
@@ -166,7 +166,7 @@ describe('a remix of a remix', () => {
     ],
   };
   const lines = `Copyright (c) ${YEAR} Inês Moreau\nCopyright (c) 2025 Bo\nCopyright (c) 2024 Cy`;
-  /** Without the indent of a comment. */
+  /** Removes the indentation of a comment. */
   const flush = (text: string | undefined) => text?.replace(/^ {2}/gm, '');
 
   test.each<[string, () => Promise<string | undefined>]>([
@@ -174,18 +174,18 @@ describe('a remix of a remix', () => {
     ['LICENSE of a ZIP', async () => (await downloadZip(chain)).LICENSE],
     ['index.html of a ZIP', async () => (await downloadZip(chain))['index.html']],
     ['a snippet', () => Promise.resolve(componentSnippet(sampleComponentDetail({ _id: 'c1', ...chain })))],
-  ])('%s carries all three copyright notices, the nearest first', async (_what, text) => {
+  ])('%s contains all three copyright notices, the nearest first', async (_what, text) => {
     expect(flush(await text())).toContain(`${lines}\n\nPermission is hereby granted`);
   });
 
-  test('names an original that its author has removed without an address', async () => {
+  test('names a removed original without an address', async () => {
     const html = await downloadHtml(chain);
     expect(html).toContain('Remixed from Halo by Bo (removed by its author)');
     expect(html).not.toContain('/component/c0');
   });
 });
 
-test('a download is counted once it is made, whatever its kind', async () => {
+test('every kind of download is counted after it is made', async () => {
   const { calls } = show(sampleComponentDetail({ _id: 'c1' }));
   await userEvent.click(screen.getByRole('button', { name: 'zip' }));
   await waitFor(() =>
@@ -193,7 +193,7 @@ test('a download is counted once it is made, whatever its kind', async () => {
   );
 });
 
-test('a download that cannot be counted is made all the same, and nothing is said', async () => {
+test('a download succeeds without a message when counting it fails', async () => {
   const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(sampleComponentDetail(), { recordDownload: 'offline' });
   await userEvent.click(screen.getByRole('button', { name: 'html' }));
@@ -202,7 +202,7 @@ test('a download that cannot be counted is made all the same, and nothing is sai
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('by id the component is fetched first; what fails is said, saves nothing and counts nothing', async () => {
+test('a download by id fetches the component first; a failure shows a message, saves nothing and counts nothing', async () => {
   const { calls } = show('c9', { getComponentById: new FakeFailure(404, 'There is no such component') });
   await userEvent.click(screen.getByRole('button', { name: 'html' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such component');

@@ -5,10 +5,10 @@ import { recordDownload } from './recordDownload.ts';
 import { downloadParts } from './downloadParts.ts';
 import { saveFile } from './saveFile.ts';
 
-/** One HTML file that works by itself, or the component's parts as files in an archive. */
+/** One self-contained HTML file, or the component's parts as files in an archive. */
 export type DownloadKind = 'html' | 'zip';
 
-/** How each kind is made. What packs an archive is fetched with the first one. */
+/** The generator of each kind. The archive library loads with the first archive. */
 const MAKE: Readonly<Record<DownloadKind, (component: ComponentDetail) => Promise<Blob>>> = {
   html: (component) =>
     Promise.resolve(new Blob([buildDownload(downloadParts(component))], { type: 'text/html;charset=utf-8' })),
@@ -19,7 +19,7 @@ const MAKE: Readonly<Record<DownloadKind, (component: ComponentDetail) => Promis
   },
 };
 
-/** The name a component is saved under: its own, without what file systems refuse. */
+/** The file name of a component: its name without characters that file systems reject. */
 export function downloadName(name: string, kind: DownloadKind): string {
   const safe = name
     .normalize('NFKC')
@@ -30,8 +30,8 @@ export function downloadName(name: string, kind: DownloadKind): string {
 }
 
 /**
- * Saves a component under the MIT licence and counts the download. Throws an ApiError when it cannot be fetched. Pass
- * the component where it is at hand already; by id it is fetched first.
+ * Saves a component under the MIT license and counts the download. Pass the component when it is already loaded; an id
+ * is fetched first. Throws an ApiError when the fetch fails.
  */
 export async function downloadComponent(
   component: string | ComponentDetail,

@@ -2,10 +2,10 @@ import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { DownloadParts } from '@keyframe/preview/document';
 import { componentAddress } from '../site/site.ts';
 
-/** A component as every kind of download carries it: with its licence, all copyright notices and where it comes from. */
+/** The data of a component that every kind of download contains: its license, all copyright notices and its source. */
 export type ComponentDownload = Required<DownloadParts>;
 
-/** Everything a download says and holds, from the component as the API returns it. */
+/** Converts a component from the API into the data of a download. */
 export function downloadParts(component: ComponentDetail): ComponentDownload {
   const { _id, name, userId, credit, remixOf, notices, canvas, code, previewCss } = component;
   return {

@@ -1,8 +1,8 @@
 import { request } from '../server/client.ts';
 
 /**
- * Reports that a component was downloaded, for its author's statistics; the API counts a visitor once a day. A failure
- * is logged and not shown: it does not concern the visitor.
+ * Reports a download for the author's statistics; the API counts each visitor once a day. A failure is logged and not
+ * shown, because the download itself succeeded.
  */
 export function recordDownload(componentId: string): void {
   request('recordDownload', { params: { componentId } }).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** Saves something as a file of the person's, where the browser puts downloads. */
+/** Saves content as a file in the browser's download folder. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Browsers read the content after the click has been handled; 30 s is ample and still frees it.
+  // Browsers read the content after the click handler returns; 30 s is ample, and the memory is still freed.
   setTimeout(() => URL.revokeObjectURL(address), 30_000);
 }

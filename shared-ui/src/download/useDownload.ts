@@ -4,7 +4,7 @@ import { messageOf } from '../server/ApiError.ts';
 import { toast } from '../toast/toast.ts';
 import { downloadComponent, type DownloadKind } from './downloadComponent.ts';
 
-/** Downloads a component when asked to; while that is under way it is not begun again, and a failure is said in a toast. */
+/** Downloads a component. Ignores further calls while a download is running; a toast shows a failure. */
 export function useDownload(component: string | ComponentDetail): (kind: DownloadKind) => Promise<void> {
   const underWay = useRef(false);
   return async (kind) => {

@@ -12,7 +12,7 @@ const draft = (savedAt: number, name = '') => ({
   work: { name, category: 'Button', language: 'HTML+CSS' },
 });
 
-/** Writes as the editor does. */
+/** Writes a draft in the format of the editor. */
 async function store(key: string, value: unknown): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(DRAFT_DATABASE);
@@ -38,7 +38,7 @@ test('a device without drafts has an empty list', async () => {
   expect(await listDrafts()).toEqual([]);
 });
 
-test('an account sees its own drafts, the latest first, each with its name and the address at which it continues', async () => {
+test('an account sees its own drafts, latest first, each with its name and the address at which the editor opens it', async () => {
   await store(draftKey(user.uid, BUTTON), draft(1));
   await store(draftKey(user.uid, '/editor?component=c1'), draft(2, ' Tide Toggle '));
   await store(draftKey(`${user.uid}-2`, '/editor?component=c2'), draft(3));
@@ -63,7 +63,7 @@ test('an account sees its own drafts, the latest first, each with its name and t
 });
 
 test.each([null, 'text', { schema: 0, html: '<b>mine</b>' }, { schema: 1, savedAt: 1 }])(
-  'an unreadable draft is left out (%j)',
+  'an unreadable draft is left out of the list (%j)',
   async (value) => {
     await store(draftKey(user.uid, BUTTON), value);
     expect(await listDrafts()).toEqual([]);
@@ -76,7 +76,7 @@ test('a visitor has no drafts', async () => {
   expect(await listDrafts()).toEqual([]);
 });
 
-test('a removed draft is gone, other tabs are notified, and the undo puts it back', async () => {
+test('removing a draft deletes it and notifies other tabs, and the undo restores it', async () => {
   const key = draftKey(user.uid, BUTTON);
   await store(key, draft(1, 'Tide Toggle'));
   const tab = new BroadcastChannel(DRAFT_CHANNEL);

@@ -7,27 +7,27 @@ import {
 } from '@keyframe/contracts/draftStorage';
 import { readAuth } from '../auth/useAuth.ts';
 
-/** A draft in a list. */
+/** A draft as a list shows it. */
 export interface DraftEntry {
-  /** For `removeDraft`. */
+  /** The key for `removeDraft`. */
   id: string;
   /** Its name; without one, its category and language. */
   name: string;
-  /** Empty while none is chosen. */
+  /** Empty until one is selected. */
   category: string;
   language: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   savedAt: number;
-  /** The address at which the editor continues it. */
+  /** The editor's address for this draft. */
   address: string;
 }
 
-/** A store that does not respond for this long is taken for blocked. Milliseconds. */
+/** A store that does not respond within this time is treated as blocked. Milliseconds. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * The drafts that the signed-in account has on this device, the latest first. Unreadable ones are left out: the editor
- * reports them when it opens. The editor's own schema is not used here, it would bring a validator into the first load.
+ * The drafts of the signed-in account on this device, latest first. Unreadable ones are left out: the editor reports
+ * them when it opens. Does not use the editor's schema, which would add a validator to the first load.
  * @throws when the browser blocks its storage.
  */
 export async function listDrafts(): Promise<DraftEntry[]> {
@@ -44,7 +44,7 @@ export async function listDrafts(): Promise<DraftEntry[]> {
 }
 
 /**
- * Removes a draft. Resolves to the undo, which puts it back unless another draft has taken its place.
+ * Removes a draft. Resolves to the undo, which restores it unless a newer draft exists.
  * @throws when the browser blocks its storage.
  */
 export async function removeDraft(id: string): Promise<() => Promise<void>> {
@@ -84,7 +84,7 @@ function entryOf(account: string, key: IDBValidKey, value: unknown): DraftEntry 
   return { id: key, name: name.trim() || unnamed, category, language, savedAt, address: key.slice(prefix.length) };
 }
 
-/** Tells open editors of this browser. */
+/** Notifies open editors in this browser. */
 function announce(key: string): void {
   const channel = new BroadcastChannel(DRAFT_CHANNEL);
   channel.postMessage({ key, event: 'changed' } satisfies DraftMessage);
@@ -105,7 +105,7 @@ async function inDrafts<Result>(
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DRAFT_DATABASE);
-  // The first to open the database creates it, here or in the editor.
+  // Created by whichever opens the database first, this code or the editor.
   request.onupgradeneeded = () => request.result.createObjectStore(DRAFT_OBJECT_STORE);
   return result(request);
 }

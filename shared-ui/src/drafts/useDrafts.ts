@@ -3,7 +3,7 @@ import { useAuth } from '../auth/useAuth.ts';
 import { queryKeys } from '../server/queryKeys.ts';
 import { listDrafts } from './drafts.ts';
 
-/** The drafts of the signed-in account on this device. They are read on every mount, also offline. */
+/** The drafts of the signed-in account on this device. Read on every mount, also offline. */
 export function useDrafts() {
   const account = useAuth((auth) => auth.user?.uid);
   return useQuery({

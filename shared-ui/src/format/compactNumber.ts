@@ -5,10 +5,10 @@ const UNITS = [
   { from: 1e3, letter: 'k' },
 ] as const;
 
-/** Just enough that a value rounding to 1000.0 of one unit is shown in the next. */
+/** Values from here on round to 1000.0 of one unit, so they are shown in the next. */
 const ROUNDS_UP = 0.99995;
 
-/** A count in short: 999, 1.2k, 3.4M. */
+/** An abbreviated count: 999, 1.2k, 3.4M. */
 export function formatCompact(value: number): string {
   const unit = UNITS.find(({ from }) => Math.abs(value) >= (from === 1e3 ? from : from * ROUNDS_UP));
   return unit === undefined ? String(value) : `${(value / unit.from).toFixed(1)}${unit.letter}`;

@@ -1,6 +1,9 @@
 const shown = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** A date as the site shows it, such as 'Sep 28, 2023' (docs/specification.md section 9). Takes an ISO time or a Date; in UTC, so that everybody reads the same day. */
+/**
+ * A date such as 'Sep 28, 2023' (docs/specification.md section 9). Takes an ISO time or a Date. In UTC, so that all
+ * visitors see the same day.
+ */
 export function formatDate(date: string | Date): string {
   const parsed = new Date(date);
   if (Number.isNaN(parsed.getTime()))

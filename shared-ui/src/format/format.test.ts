@@ -21,17 +21,17 @@ test.each([
 });
 
 // Specification 9.19
-test('a date is shown like Sep 28, 2023, and is the same day for everybody', () => {
+test('a date is formatted like Sep 28, 2023, in UTC in every time zone', () => {
   expect(formatDate('2023-09-28T23:59:59.000Z')).toBe('Sep 28, 2023');
   expect(formatDate(new Date(Date.UTC(2024, 0, 1)))).toBe('Jan 1, 2024');
 });
 
-test('what is no date is refused by name', () => {
+test('an invalid date throws an error that names it', () => {
   expect(() => formatDate('yesterday')).toThrow('"yesterday" is no date');
 });
 
 // Specification 2.60, 9.11
-test('a username over 12 characters is cut, one of 12 is not', () => {
+test('a username over 12 characters is truncated, one of 12 is not', () => {
   expect(shortUsername('twelve_chars')).toBe('twelve_chars');
   expect(shortUsername('thirteen_char')).toBe('thirteen_cha…');
   expect(shortUsername('🎞️ab')).toBe('🎞️ab');

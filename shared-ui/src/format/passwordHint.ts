@@ -1,17 +1,17 @@
 import { LIMITS } from '@keyframe/contracts/limits';
 
-/** Firebase takes no shorter password. */
+/** The minimum length that Firebase accepts. */
 export const PASSWORD_MIN_LENGTH = LIMITS.passwordMinLength;
 
-/** Letters in a row, digits in a row, keys in a row: 'abcdef', '123456' and 'qwerty' are among the first guesses. */
+/** Sequences of letters, digits and keys: 'abcdef', '123456' and 'qwerty' are among the first guesses. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /** From this length on, length alone makes a password hard to guess. */
 const LONG = 14;
 
 /**
- * The hint below a field for a new password: how easy it is to guess, by its length and variety only. It says nothing
- * about passwords that were leaked, so none is called safe.
+ * The hint below a new password's field: its strength by length and variety only. Leaked passwords are not checked, so
+ * no password is called safe.
  */
 export function passwordHint(password: string): string {
   if (password === '') return `At least ${PASSWORD_MIN_LENGTH} characters`;
@@ -29,7 +29,7 @@ function isRepetitive(password: string): boolean {
   );
 }
 
-/** How many of lower case, upper case, digits and other characters it has. */
+/** The number of character classes used: lower case, upper case, digits, other. */
 function kindsOf(password: string): number {
   return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
 }

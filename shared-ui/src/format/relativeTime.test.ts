@@ -15,11 +15,11 @@ test.each([
   [DAY, '1 day ago'],
   [31 * DAY - 1, '30 days ago'],
   [31 * DAY, 'Aug 28, 2023'],
-])('%d ms before now is %s', (elapsed, shown) => {
+])('a time %d ms ago is formatted as %s', (elapsed, shown) => {
   expect(relativeTime(now - elapsed, now)).toBe(shown);
   expect(relativeTime(new Date(now - elapsed).toISOString(), now)).toBe(shown);
 });
 
-test('a clock that runs behind shows nothing from the future', () => {
+test('a time in the future, from a clock that runs behind, is formatted as a moment ago', () => {
   expect(relativeTime(now + 30_000, now)).toBe('a moment ago');
 });

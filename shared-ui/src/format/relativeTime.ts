@@ -4,10 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From this age on the date says more. */
+/** From this age on, the date is shown. */
 const LONGEST = 31 * DAY;
 
-/** The longest first. Lengths in milliseconds. */
+/** Units, longest first. Lengths in milliseconds. */
 const UNITS = [
   { unit: 'day', length: DAY },
   { unit: 'hour', length: HOUR },
@@ -17,8 +17,8 @@ const UNITS = [
 const formatter = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
 /**
- * How long ago a time was, in its largest unit, such as '5 minutes ago'; its date after a month. Less than a minute, and
- * the future of a clock that runs behind, is 'a moment ago'. Takes an ISO time or milliseconds.
+ * The age of a time in its largest unit, such as '5 minutes ago'; the date after a month. Less than a minute, and a
+ * future time from a clock that runs behind, is 'a moment ago'. Takes an ISO time or milliseconds.
  */
 export function relativeTime(time: string | number, now: number = Date.now()): string {
   const date = new Date(time);

@@ -13,7 +13,7 @@ import { usePreviewRun, type PreviewRunState } from './usePreviewRun.ts';
 
 export type ConsoleMessage = Omit<Extract<FromFrame, { type: 'keyframe:console' }>, 'type'>;
 
-/** How long typing pauses before stopped code is run again. */
+/** How long typing must pause before stopped code runs again. */
 const MENDED_PAUSE_MS = 800;
 
 export interface LivePreviewFrameProps {
@@ -22,18 +22,20 @@ export interface LivePreviewFrameProps {
   css: string;
   javascript: string;
   canvas: Canvas;
-  /** Names the frame for screen readers. */
+  /** The accessible name of the frame. */
   title?: string;
-  /** What the code writes to its console, and its errors. Text from a member's code: show it as text only. */
+  /**
+   * Called with the console output and errors of the code. Untrusted text from a member's code: render it as text only.
+   */
   onConsole?: (message: ConsoleMessage) => void;
   onPainted?: () => void;
-  /** It was stopped, and says so in its place, with a way to run it again. */
+  /** Called when the preview is stopped. The frame is then replaced by a message with a button that runs it again. */
   onStopped?: () => void;
 }
 
 /**
- * The preview that stays while the code changes (editor, component view): one frame, to which code is posted. Fills
- * its parent. Whoever changes the code often waits a moment first (docs/specification.md section 9: 250 ms).
+ * A preview whose code changes (editor, component view): one persistent frame that receives the code by postMessage.
+ * Fills its parent. The caller debounces the code (docs/specification.md section 9: 250 ms).
  */
 export function LivePreviewFrame({
   html,
@@ -48,37 +50,37 @@ export function LivePreviewFrame({
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const run = usePreviewRun(place);
-  /** How often the frame has restarted. At each beginning it knows nothing, also after a reload of its own. */
-  const [beginnings, setBeginnings] = useState(0);
+  /** How often the frame has loaded. The code is sent again after each load, because the frame may reload itself. */
+  const [loads, setLoads] = useState(0);
   const [painted, setPainted] = useState(false);
 
   useFocusGuard(frame, run.stopThief);
-  const hear = (message: FromFrame) => {
+  const onMessage = (message: FromFrame) => {
     if (message.type === 'keyframe:ready') {
-      setBeginnings((count) => count + 1);
+      setLoads((count) => count + 1);
     } else if (message.type === 'keyframe:painted') {
       setPainted(true);
       run.setPainted(true);
       onPainted?.();
     } else if (message.type === 'keyframe:console') {
-      const { type: _type, ...said } = message;
-      onConsole?.(said);
+      const { type: _type, ...entry } = message;
+      onConsole?.(entry);
     }
   };
-  useFrameMessages(frame, hear, run.status === 'running');
-  /** Code that was just given is what a hang is blamed on first. */
+  useFrameMessages(frame, onMessage, run.status === 'running');
+  /** New code is the first suspect when the process hangs. */
   const suspect = useEffectEvent(() => run.setPainted(false));
   useEffect(() => {
-    if (beginnings === 0) return;
+    if (loads === 0) return;
     const message: ToFrame = { type: 'keyframe:render', html, css, javascript, canvas };
-    // The frame's origin is opaque, so no narrower target than '*' exists; the code is the frame's own to see.
+    // The frame's origin is opaque, so no narrower target than '*' exists; the message holds only the frame's own code.
     frame.current?.contentWindow?.postMessage(message, '*');
     suspect();
-  }, [html, css, javascript, canvas, beginnings]);
+  }, [html, css, javascript, canvas, loads]);
 
-  const tellStopped = useEffectEvent(() => onStopped?.());
+  const reportStopped = useEffectEvent(() => onStopped?.());
   useEffect(() => {
-    if (run.status === 'stopped') tellStopped();
+    if (run.status === 'stopped') reportStopped();
   }, [run.status]);
 
   useRunAgainWhenMended(run, `${html}\0${css}\0${javascript}`);
@@ -105,7 +107,7 @@ export function LivePreviewFrame({
   );
 }
 
-/** Stopped code that has been changed runs again when the typing pauses: a loop is often only half written. */
+/** Stopped code that has changed runs again when typing pauses: an infinite loop is often half-typed code. */
 function useRunAgainWhenMended({ status, runAgain }: PreviewRunState, code: string): void {
   const stopped = useRef<string>(null);
   const run = useEffectEvent(runAgain);
@@ -134,7 +136,10 @@ const Place = styled.div`
   }
 `;
 
-/** Lies over the frame until it is painted. The frame itself is not made transparent: a browser slows frames that cannot be seen. */
+/**
+ * Covers the frame until it is painted. The frame itself is not transparent, because browsers throttle frames that
+ * cannot be seen.
+ */
 const Waiting = styled.div`
   position: absolute;
   inset: 0;

@@ -21,21 +21,21 @@ import { useReducedMotion } from './useReducedMotion.ts';
 export interface PreviewFrameProps {
   componentId: string;
   revision: string;
-  /** Names the frame for screen readers. */
+  /** The accessible name of the frame. */
   title: string;
   canvas: Canvas;
-  /** As wide as its parent, at the same ratio, in place of 300x270. */
+  /** As wide as its parent, at the same ratio, instead of 300x270. */
   fill?: boolean;
 }
 
-/** A component that has not said it is painted after this long is shown as it is. */
+/** A component that has not reported its first paint after this time is shown anyway. */
 const PAINT_LIMIT_MS = 4_000;
 
 /**
- * A component's live preview in a card (docs/specification.md section 2): 300x270, sandboxed, from the preview origin. The frame
- * exists only while it is near the window; elsewhere its canvas keeps the place. It takes the pointer but not the
- * Tab key, or every card of a page would be a trap on the way to the next. One whose code does not end is stopped and
- * says so. Its motion can be held; for visitors who want less motion it is held until they let it go on.
+ * A component's live preview in a card (docs/specification.md section 2): 300x270, sandboxed, from the preview origin.
+ * The frame is mounted only near the viewport; elsewhere a placeholder of the same size replaces it. It takes the
+ * pointer but not the Tab key, so that a page of cards is not a row of tab stops. An unresponsive preview is stopped
+ * and shows a message. Motion can be paused, and starts paused under prefers-reduced-motion.
  */
 export function PreviewFrame({ fill = false, ...props }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ function Frame({
     onPainted();
   };
   const giveUp = useEffectEvent(show);
-  // Outside the window a frame paints nothing. That it was loaded shows there that its code does not hang at once.
+  // Outside the viewport a frame does not paint, so its load event shows that the code does not hang at the start.
   const loaded = useEffectEvent(() => {
     if (frame.current && !isInWindow(frame.current)) onPainted();
   });
@@ -112,7 +112,7 @@ function Frame({
   }, []);
   useEffect(() => {
     if (!painted) return;
-    // Held unasked, it shows where its motion leads; held by the visitor, just what they see.
+    // Paused by default it shows where its motion ends; paused by the visitor, the current frame.
     const message: ToFrame = { type: 'keyframe:play', playing, settled: chosen === undefined };
     // The frame's origin is opaque, so no narrower target than '*' exists.
     frame.current?.contentWindow?.postMessage(message, '*');
@@ -135,7 +135,7 @@ function Frame({
   );
 }
 
-/** Lies over the frame until it is painted, or every card would flash white first. */
+/** Covers the frame until it is painted; otherwise every card would flash white. */
 function Covered({ canvas, painted }: { canvas: Canvas; painted: boolean }) {
   return (
     <Cover data-painted={painted} style={CANVASES[canvas]}>
@@ -148,18 +148,18 @@ const Place = styled.div<{ $fill: boolean }>`
   position: relative;
   width: ${({ $fill }) => ($fill ? '100%' : `${LIMITS.cardPreviewWidth}px`)};
   aspect-ratio: ${LIMITS.cardPreviewWidth} / ${LIMITS.cardPreviewHeight};
-  /* The frame is scaled by its width (cardFrame.ts). */
+  /* The frame is scaled by the width of this container (cardFrame.ts). */
   container-type: inline-size;
   overflow: hidden;
 `;
 
-/** Lies over the frame until the pointer has come (usePreviewRun). */
+/** Covers the frame until the pointer enters (usePreviewRun). */
 const Shield = styled.div`
   position: absolute;
   inset: 0;
 `;
 
-/** Shows itself to the pointer and to the Tab key, where there is no pointer always, and while the motion is held. */
+/** Shows on hover and on Tab focus; always on devices without a pointer, and while motion is paused. */
 const Hold = styled.button`
   position: absolute;
   right: ${tokens.space[2]};

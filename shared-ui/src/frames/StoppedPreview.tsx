@@ -13,8 +13,8 @@ const WORDS: Record<StopReason, { title: string; text: string }> = {
 };
 
 /**
- * In the place of a preview that was stopped: what happened, and how to run it again. Fills its parent. No live region:
- * a hang may stop many previews, and StopAnnouncer announces them once.
+ * Replaces a stopped preview: the reason and a button that runs it again. Fills its parent. Not a live region: one hang
+ * can stop many previews, and StopAnnouncer announces them once.
  */
 export function StoppedPreview({
   reason = 'hung',

@@ -1,15 +1,15 @@
 /**
- * What the page has seen of where its visitor is. From the moment this is loaded: a press that led to a page must be
- * known to a preview that comes with that page.
+ * The last known user activity in the page. Recorded from module load on, because a preview needs the press that opened
+ * its page.
  */
 export const attention = {
-  /** The last key or press in the page itself. Milliseconds, as `performance.now()`; -Infinity when there was none. */
+  /** Time of the last key or pointer press in the page itself, as `performance.now()`; -Infinity before the first. */
   actAt: Number.NEGATIVE_INFINITY,
-  /** The last Tab key. */
+  /** Time of the last Tab key. */
   tabAt: Number.NEGATIVE_INFINITY,
-  /** Where the page last saw the pointer, which it does not over a frame. */
+  /** The last pointer position in the page; pointer moves over a frame are not seen. */
   pointer: undefined as { x: number; y: number } | undefined,
-  /** What last had the focus and is no frame. */
+  /** The last focused element that is not a frame. */
   focused: undefined as HTMLElement | undefined,
 };
 

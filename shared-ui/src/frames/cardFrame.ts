@@ -4,15 +4,15 @@ import { LIMITS } from '@keyframe/contracts/limits';
 export interface CardFrameProps {
   /** Address of the card's document. */
   src: string;
-  /** Names it for screen readers. */
+  /** The accessible name. */
   title: string;
   canvas: Canvas;
 }
 
 /**
- * Shows the frame as wide as its place, which is the nearest size container. The document is always laid out at 300x270,
- * so a component looks the same on a card of any width. Zoomed, all of it is painted at the size it is shown, also what
- * has a filter, which a transform would only stretch. Browsers that cannot divide lengths may not zoom frames either.
+ * Scales the frame to the width of the nearest size container. The document is always laid out at 300x270, so a
+ * component looks the same on a card of any width. `zoom` repaints everything at the displayed size; a transform would
+ * stretch elements that have a filter. Browsers that can't divide lengths may not zoom frames either.
  */
 function fitting(): string {
   const width = `${LIMITS.cardPreviewWidth}px`;
@@ -20,7 +20,7 @@ function fitting(): string {
   return divides ? `zoom: calc(100cqi / ${width})` : `transform-origin: 0 0; scale: tan(atan2(100cqi, ${width}))`;
 }
 
-/** The frame of a card, not yet in its place: sandboxed, and never a stop of the Tab key. */
+/** Creates the frame of a card without inserting it: sandboxed and without a tab stop. */
 export function createCardFrame({ src, title, canvas }: CardFrameProps): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');

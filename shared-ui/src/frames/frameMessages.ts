@@ -1,44 +1,44 @@
 import { safeParse } from '@keyframe/contracts/parse';
 import { FromFrame } from '@keyframe/contracts/preview';
 
-type Hear = (message: FromFrame) => void;
+type Listener = (message: FromFrame) => void;
 
-/** Whoever waits for what a frame says. */
-const hearers = new Map<HTMLIFrameElement, Hear>();
-/** The frames that have spoken, by their windows. */
-const speakers = new WeakMap<MessageEventSource, HTMLIFrameElement>();
+/** The listeners of each frame. */
+const listeners = new Map<HTMLIFrameElement, Listener>();
+/** Known frames by their windows. */
+const framesByWindow = new WeakMap<MessageEventSource, HTMLIFrameElement>();
 
 /**
- * Has `hear` called with what one frame says. The frame runs a member's code and has an opaque origin: a message counts
- * only if it comes from that very frame and has a known shape, and even then it is a claim and no fact
- * (contracts/preview). Returns what ends it.
+ * Subscribes `listener` to the messages of one frame. The frame runs a member's code and has an opaque origin: a message
+ * counts only if it comes from that frame and has a known shape, and even then it is untrusted (contracts/preview).
+ * Returns the unsubscribe function.
  *
- * The page has one listener for all frames, and asks a frame for its window only once it has heard somebody new. A
- * frame that is asked before its document has come is given a whole JavaScript context for the blank one that it has
- * until then (Chromium 156), one for each card.
+ * The page has one listener for all frames, and reads a frame's `contentWindow` only after a message from an unknown
+ * window. Reading it before the document has loaded creates a whole JavaScript context for the initial blank document
+ * (Chromium 156), one for each card.
  */
-export function hearFrame(frame: HTMLIFrameElement, hear: Hear): () => void {
-  if (hearers.size === 0) window.addEventListener('message', pass);
-  hearers.set(frame, hear);
+export function hearFrame(frame: HTMLIFrameElement, listener: Listener): () => void {
+  if (listeners.size === 0) window.addEventListener('message', pass);
+  listeners.set(frame, listener);
   return () => {
-    hearers.delete(frame);
-    if (hearers.size === 0) window.removeEventListener('message', pass);
+    listeners.delete(frame);
+    if (listeners.size === 0) window.removeEventListener('message', pass);
   };
 }
 
 function pass({ source, data }: MessageEvent<unknown>): void {
-  const frame = source === null ? undefined : (speakers.get(source) ?? recognize(source));
-  const hear = frame && hearers.get(frame);
-  if (!hear) return;
+  const frame = source === null ? undefined : (framesByWindow.get(source) ?? recognize(source));
+  const listener = frame && listeners.get(frame);
+  if (!listener) return;
   const message = safeParse(FromFrame, data);
-  if (message.success) hear(message.data);
+  if (message.success) listener(message.data);
 }
 
-/** Finds out which frame it is that speaks for the first time. They mostly do in the order in which they began. */
+/** Finds the frame of an unknown window. Frames mostly report in the order in which they start. */
 function recognize(source: MessageEventSource): HTMLIFrameElement | undefined {
-  for (const frame of hearers.keys()) {
+  for (const frame of listeners.keys()) {
     if (frame.contentWindow !== source) continue;
-    speakers.set(source, frame);
+    framesByWindow.set(source, frame);
     return frame;
   }
   return undefined;

@@ -11,7 +11,7 @@ const add = (id: string, { attended = false, key = id }: { attended?: boolean; k
   recovery.add(id, { key, attended: () => attended }, now);
 const paint = (...ids: string[]) => ids.forEach((id) => recovery.painted(id, true));
 const status = (...ids: string[]) => ids.map((id) => recovery.statusOf(id));
-/** All that run are painted, and the process answers for so long, in steps of half a second. */
+/** Reports all running frames as painted, then a responsive process for this time, in steps of half a second. */
 const runWell = (milliseconds: number) => {
   for (let passed = 0; passed <= milliseconds; passed += 500) {
     for (const id of 'abcdefgh') if (recovery.statusOf(id) === 'running') paint(id);
@@ -21,12 +21,12 @@ const runWell = (milliseconds: number) => {
 };
 const hang = () => recovery.hung(now);
 
-test('previews run as they come', () => {
+test('previews run immediately when they are added', () => {
   ['a', 'b'].forEach((id) => add(id));
   expect(status('a', 'b')).toEqual(['running', 'running']);
 });
 
-test('the only preview of a page is stopped when it hangs, and runs again when the visitor wants it', () => {
+test("the only preview of a page is stopped when it hangs, and runs again on the visitor's request", () => {
   add('a');
   hang();
   expect(status('a')).toEqual(['stopped']);
@@ -34,7 +34,7 @@ test('the only preview of a page is stopped when it hangs, and runs again when t
   expect(status('a')).toEqual(['running']);
 });
 
-test('of several, those that have run well for long run on at once and the others come one after another', () => {
+test('after a hang, previews older than the suspicion period run on, and the others restart one after another', () => {
   ['a', 'b'].forEach((id) => add(id));
   runWell(10_000);
   ['c', 'd'].forEach((id) => add(id));
@@ -47,8 +47,8 @@ test('of several, those that have run well for long run on at once and the other
   expect(status('a', 'b', 'c', 'd')).toEqual(['running', 'running', 'running', 'stopped']);
 });
 
-test('one that hangs just after it was painted, while others are not, is found, and they are not blamed', () => {
-  // `a` hangs as soon as the process has answered once after it was painted.
+test('a preview that hangs right after its paint is stopped, and unpainted ones are not', () => {
+  // `a` hangs as soon as the process has answered once after its paint.
   ['a', 'b', 'c', 'd'].forEach((id) => add(id));
   paint('a');
   hang();
@@ -62,19 +62,19 @@ test('one that hangs just after it was painted, while others are not, is found, 
   expect(status('a', 'b', 'c', 'd')).toEqual(['stopped', 'running', 'running', 'running']);
 });
 
-test('one that was only just given its frame is not blamed for what another one does at that moment', () => {
+test('a preview that has just started is not stopped for a hang of another one', () => {
   ['a', 'b'].forEach((id) => add(id));
   paint('a', 'b');
   add('c');
   hang();
   expect(status('a', 'b', 'c')).toEqual(['waiting', 'waiting', 'running']);
-  // It was `b`, and does so again.
+  // The hang was caused by `b`, which hangs again.
   for (let round = 0; round < 10 && recovery.statusOf('b') === 'waiting'; round += 1) runWell(500);
   hang();
   expect(status('a', 'b', 'c')).toEqual(['running', 'stopped', 'running']);
 });
 
-test('once a hang is explained, those that still wait come back soon', () => {
+test('once a hang is explained, the waiting previews restart soon', () => {
   for (const id of 'abcdefgh') add(id);
   runWell(8_000);
   hang();
@@ -87,7 +87,7 @@ test('once a hang is explained, those that still wait come back soon', () => {
   expect(status(...'bcdefgh')).toEqual(Array.from('bcdefgh', () => 'running'));
 });
 
-test('one that hangs before all others is stopped, and all the others come back', () => {
+test('a preview that hangs before its first paint is stopped, and all others restart', () => {
   ['a', 'b', 'c', 'd'].forEach((id) => add(id));
   hang();
   hang();
@@ -96,7 +96,7 @@ test('one that hangs before all others is stopped, and all the others come back'
   expect(status('a', 'b', 'c', 'd')).toEqual(['stopped', 'running', 'running', 'running']);
 });
 
-test('when all are painted, the one the visitor is at is stopped at once', () => {
+test("when all previews are painted, the one with the visitor's attention is stopped immediately", () => {
   ['a', 'b'].forEach((id) => add(id));
   add('c', { attended: true });
   paint('a', 'b', 'c');
@@ -104,11 +104,11 @@ test('when all are painted, the one the visitor is at is stopped at once', () =>
   expect(status('a', 'b', 'c')).toEqual(['running', 'running', 'stopped']);
 });
 
-test('one that hangs some time after it was painted is found by halves', () => {
+test('a preview that hangs some time after its paint is found by bisection', () => {
   for (const id of 'abcdefgh') add(id);
   runWell(2_000);
   hang();
-  // `f` hangs 2 s after each of its starts.
+  // `f` hangs 2 s after each start.
   for (let round = 0; round < 40 && recovery.statusOf('f') !== 'stopped'; round += 1) {
     const started = recovery.statusOf('f') === 'running';
     runWell(2_000);
@@ -119,7 +119,7 @@ test('one that hangs some time after it was painted is found by halves', () => {
   expect(status(...'abcdegh')).toEqual(Array.from('abcdegh', () => 'running'));
 });
 
-test('of a half that hangs, the one the visitor is at is stopped at once', () => {
+test("when a half hangs, the preview in it with the visitor's attention is stopped immediately", () => {
   for (const id of 'ab') add(id);
   runWell(1_500);
   const visited = { attended: false };
@@ -134,7 +134,7 @@ test('of a half that hangs, the one the visitor is at is stopped at once', () =>
   expect(status(...'cd')).toEqual(['stopped', 'running']);
 });
 
-describe('when one hangs under trial while the visitor is at another that has run well', () => {
+describe('when a preview under trial hangs while the visitor is at a trusted one', () => {
   beforeEach(() => {
     const visited = { attended: false };
     recovery.add('a', { key: 'a', attended: () => visited.attended }, now);
@@ -142,7 +142,7 @@ describe('when one hangs under trial while the visitor is at another that has ru
     runWell(1_500);
     hang();
     expect(status('a', 'b')).toEqual(['running', 'waiting']);
-    // `a` runs as long as it had, and `b` is tried, when the visitor comes to `a`.
+    // `a` has run for its hold time and `b` is under trial when the visitor moves to `a`.
     runWell(3_500);
     expect(status('a', 'b')).toEqual(['running', 'running']);
     visited.attended = true;
@@ -150,12 +150,12 @@ describe('when one hangs under trial while the visitor is at another that has ru
     expect(status('a', 'b')).toEqual(['running', 'waiting']);
   });
 
-  test('that other one is tried first, and stopped when it hangs again', () => {
+  test('the trusted one is tried first, and stopped when it hangs again', () => {
     hang();
     expect(status('a', 'b')).toEqual(['stopped', 'running']);
   });
 
-  test('and runs well again, it is not blamed for what the one under trial does', () => {
+  test('the trusted one is not stopped when it passes its trial and the other hangs again', () => {
     runWell(12_000);
     expect(status('a', 'b')).toEqual(['running', 'running']);
     hang();
@@ -163,7 +163,7 @@ describe('when one hangs under trial while the visitor is at another that has ru
   });
 });
 
-test('a half that runs well for as long as it had run before is above suspicion', () => {
+test('a half that runs for its hold time without a hang is trusted', () => {
   for (const id of 'abcd') add(id);
   runWell(1_500);
   hang();
@@ -174,7 +174,7 @@ test('a half that runs well for as long as it had run before is above suspicion'
   expect(status(...'abcd')).toEqual(['running', 'running', 'running', 'running']);
 });
 
-test('a code that was stopped does not start again by being scrolled away and back', () => {
+test('stopped code does not start again after scrolling away and back', () => {
   add('a', { key: 'c1/r1' });
   hang();
   recovery.remove('a', now);
@@ -186,7 +186,7 @@ test('a code that was stopped does not start again by being scrolled away and ba
   expect(status('c')).toEqual(['running']);
 });
 
-test('one that was run again is the first to be blamed, however late it hangs', () => {
+test('a preview that the visitor ran again is the first suspect, however late it hangs', () => {
   ['a', 'b'].forEach((id) => add(id));
   runWell(10_000);
   add('c');
@@ -197,7 +197,7 @@ test('one that was run again is the first to be blamed, however late it hangs', 
   expect(status('a', 'b', 'c')).toEqual(['running', 'running', 'stopped']);
 });
 
-test('code without a name, as in the editor, is forgotten with its frame', () => {
+test('code without a key, as in the editor, is forgotten with its frame', () => {
   recovery.add('a', { attended: () => false }, now);
   hang();
   recovery.remove('a', now);
@@ -213,7 +213,7 @@ test('new code makes a painted preview a suspect again', () => {
   expect(status('a', 'b')).toEqual(['running', 'stopped']);
 });
 
-test('previews that come into view during a trial wait for its end', () => {
+test('previews added during a trial wait for its end', () => {
   ['a', 'b'].forEach((id) => add(id));
   hang();
   add('c');
@@ -222,7 +222,7 @@ test('previews that come into view during a trial wait for its end', () => {
   expect(status('a', 'b', 'c')).toEqual(['running', 'running', 'running']);
 });
 
-test('a suspect whose document does not come holds nobody up, as long as the process answers', () => {
+test('a suspect whose document does not load delays no other preview while the process answers', () => {
   ['a', 'b'].forEach((id) => add(id));
   hang();
   for (let time = 0; time <= 4_000; time += 500) {
@@ -232,7 +232,7 @@ test('a suspect whose document does not come holds nobody up, as long as the pro
   expect(status('a', 'b')).toEqual(['running', 'running']);
 });
 
-test('a suspect that is scrolled away holds nobody up', () => {
+test('removing a suspect continues the trial with the others', () => {
   ['a', 'b', 'c'].forEach((id) => add(id));
   hang();
   recovery.remove('a', now);
@@ -241,7 +241,7 @@ test('a suspect that is scrolled away holds nobody up', () => {
   expect(status('c')).toEqual(['running']);
 });
 
-test('hangs that nothing explains end with all suspects stopped', () => {
+test('after repeated unexplained hangs all suspects are stopped', () => {
   ['a', 'b'].forEach((id) => add(id));
   for (let time = 0; time < 3; time += 1) {
     runWell(30_000);

@@ -1,14 +1,17 @@
-/** What may happen to a preview's frame now: be there, wait for its turn, or stay away until the visitor wants it again. */
+/** Whether a preview's frame is mounted, waits for its turn, or stays unmounted until the visitor runs it again. */
 export type RunStatus = 'running' | 'waiting' | 'stopped';
 
-/** Why a preview was stopped: it does not answer, or it took the keyboard again and again. */
+/** Why a preview was stopped: it is unresponsive, or it took the keyboard focus repeatedly. */
 export type StopReason = 'hung' | 'keyboard';
 
-/** What is asked of a frame's place when a hang must be explained. */
+/** What the search for a hanging preview needs of each frame. */
 export interface WatchedFrame {
-  /** What names its code. A code that was stopped stays so when its frame comes back into view; without a key it is forgotten. */
+  /**
+   * Identifies the code. Stopped code stays stopped when its frame is added again; without a key it is forgotten with
+   * the frame.
+   */
   readonly key?: string | undefined;
-  /** Whether the visitor is at it: the focus is in it, or the pointer was last seen going there. */
+  /** Whether the visitor's attention is on it: it has the focus, or the pointer was last seen moving towards it. */
   readonly attended: () => boolean;
 }
 
@@ -16,55 +19,58 @@ interface Watched extends WatchedFrame {
   status: RunStatus;
   stopped?: StopReason | undefined;
   painted: boolean;
-  /** It was stopped before, and the visitor wanted it again. */
+  /** It was stopped before, and the visitor ran it again. */
   again: boolean;
-  /** It was tried because the visitor was at it while others hung under trial. */
+  /** It has already been tried because the visitor was at it while others hung under trial. */
   tried: boolean;
   /** Milliseconds. */
   startedAt: number;
 }
 
 interface Trial {
-  /** Frames that run on approval, beside those that are above suspicion. */
+  /** The frames under trial; the trusted ones run beside them. */
   group: Suspects;
   begunAt: number;
   /** Groups that wait for their turn. */
   rest: Suspects[];
-  /** When all of the group were seen painted, or given up on; undefined before. */
+  /** When the whole group was painted or timed out; undefined before. */
   paintedAt?: number | undefined;
 }
 
 interface Suspects {
   ids: readonly string[];
-  /** How long they must run well after they are painted. Milliseconds. */
+  /** How long they must run without a hang after they are painted. Milliseconds. */
   hold: number;
 }
 
-/** Longest time a group is held under suspicion; what hangs later than that after its start is found by who attends to it. */
-const LONGEST_HOLD = 10_000;
-/** A painted frame that has run for so long is above suspicion while others are not painted. */
-const YOUNG = LONGEST_HOLD;
-/** What a group gets more than the age at which its frames were when the hang came. */
+/** Maximum time of a trial. Later hangs are found by the visitor's attention. */
+const MAX_HOLD = 10_000;
+/** A painted frame is trusted after this time while others are not painted. */
+const TRUSTED_AFTER = MAX_HOLD;
+/** Added to the age that a group's frames had at the hang. */
 const EXTRA_HOLD = 1_000;
-/** A frame that is not painted after so long, while the process answers, does not hang: its document may not have come. */
-const PAINT_PATIENCE = 4_000;
-/** After so many hangs in a row that could not be explained, all suspects are stopped. */
-const UNEXPLAINED = 3;
+/**
+ * A frame that is not painted after this time, while the process answers, does not hang: its document may not have
+ * loaded.
+ */
+const PAINT_TIMEOUT = 4_000;
+/** After this number of consecutive unexplained hangs, all suspects are stopped. */
+const MAX_UNEXPLAINED = 3;
 
 /**
- * Finds the preview that hangs. All previews of a page run in one process, on one thread (contracts/preview): when it
- * hangs all of them are silent, and all must be taken away to end it. Who was to blame is found by evidence, and where
- * that is not enough by trial, as in a bisection:
+ * Finds the preview that hangs. All previews of a page run in one process, on one thread (contracts/preview): a hang
+ * makes all of them unresponsive, and only removing all of them ends it. The first non-empty group holds the suspect;
+ * larger groups are bisected:
  *
- * 1. those that were stopped before and run again by the visitor's wish;
- * 2. else those that were not painted yet: they come back one after another, each when the one before is painted, and
- *    after them, in halves, those that are young: what paints may hang a moment later;
- * 3. else the one that the visitor is at, which is stopped at once;
- * 4. else all, in halves, the youngest first; each half must run as long as its frames had when the hang came. When one
+ * 1. the previews that were stopped before and that the visitor ran again;
+ * 2. the previews that are not painted: they restart one after another, each after the paint of the one before,
+ *    followed by the recently started ones in halves, since a preview may hang right after its paint;
+ * 3. the preview with the visitor's attention, which is stopped immediately;
+ * 4. all previews in halves, the youngest first. Each half must run for as long as its frames had at the hang. When one
  *    hangs that was painted while the visitor is at another preview, that one is tried first, once.
  *
- * A suspect that is alone is stopped, and those that still wait come back soon: the hang is explained.
- * Everyone above suspicion runs meanwhile. Pure: it knows frames by their ids and is told the time (milliseconds).
+ * A single suspect is stopped; the hang is then explained, and the waiting previews restart soon. Trusted previews run
+ * meanwhile. Pure: frames are ids, and the time is a parameter (milliseconds).
  */
 export class HangRecovery {
   readonly #frames = new Map<string, Watched>();
@@ -77,22 +83,25 @@ export class HangRecovery {
     return this.#frames.get(id)?.status;
   }
 
-  /** Why it is stopped. */
+  /** The reason why it is stopped. */
   reasonOf(id: string): StopReason | undefined {
     return this.#frames.get(id)?.stopped;
   }
 
-  /** A hang was not explained yet: it may be one that only the visitor brings about, so where they go should be watched. */
+  /**
+   * True after an unexplained hang. Only the visitor's interaction may trigger it, so the caller must track the
+   * pointer.
+   */
   get unexplained(): boolean {
     return this.#unexplained > 0;
   }
 
-  /** Suspects run on approval: the sooner it is known that the process answers, the sooner the next ones run. */
+  /** True during a trial. The caller then checks more often, so that the next suspects start sooner. */
   get trying(): boolean {
     return this.#trial !== undefined;
   }
 
-  /** The reasons of all stops since the last call. */
+  /** Returns the reasons of all stops since the last call. */
   takeNewStops(): readonly StopReason[] {
     const stops = this.#newStops;
     this.#newStops = [];
@@ -122,13 +131,13 @@ export class HangRecovery {
     this.#settle(now);
   }
 
-  /** Its code is painted, or, `false`, new code has been given to it. */
+  /** Records that the code is painted, or, with `false`, that new code was sent. */
   painted(id: string, painted: boolean): void {
     const frame = this.#frames.get(id);
     if (frame) frame.painted = painted;
   }
 
-  /** The visitor wants a stopped one again. */
+  /** Runs a stopped preview again. */
   runAgain(id: string, now: number): void {
     const frame = this.#frames.get(id);
     if (frame?.status !== 'stopped') return;
@@ -139,14 +148,16 @@ export class HangRecovery {
     this.#admit(id, now);
   }
 
-  /** Stops one for another reason than a hang. */
+  /** Stops a preview for another reason than a hang. */
   stop(id: string, reason: StopReason, now: number): void {
     if (!this.#frames.has(id)) return;
     this.#stop([id], reason);
     this.#settle(now);
   }
 
-  /** Nothing answers since `now`. The caller removes all frames and then restarts those that are `running`. */
+  /**
+   * The process is unresponsive since `now`. The caller removes all frames and then restarts those that are `running`.
+   */
   hung(now: number): void {
     const trial = this.#trial;
     const groups = trial ? this.#narrowed(trial) : this.#suspects(now);
@@ -157,7 +168,7 @@ export class HangRecovery {
       this.#blame(only.ids);
     } else if (!trial) {
       this.#unexplained += 1;
-      if (this.#unexplained >= UNEXPLAINED) this.#blame(groups.flatMap(({ ids }) => ids));
+      if (this.#unexplained >= MAX_UNEXPLAINED) this.#blame(groups.flatMap(({ ids }) => ids));
     }
     const waiting = [...groups, ...(trial?.rest ?? [])].map(({ ids, hold }) => ({
       hold: explained ? 0 : hold,
@@ -168,36 +179,36 @@ export class HangRecovery {
     this.#begin(waiting, now);
   }
 
-  /** The process answers: a group under trial that has run well for long enough is above suspicion. */
+  /** The process answers: a group under trial that has run for its hold time is trusted. */
   answered(now: number): void {
     const trial = this.#trial;
     if (!trial) return;
     const painted = trial.group.ids.every((id) => this.#frames.get(id)?.painted !== false);
-    if (painted || now - trial.begunAt >= PAINT_PATIENCE) trial.paintedAt ??= now;
+    if (painted || now - trial.begunAt >= PAINT_TIMEOUT) trial.paintedAt ??= now;
     if (trial.paintedAt !== undefined && now - trial.paintedAt >= trial.group.hold) this.#begin(trial.rest, now);
   }
 
-  /** Nobody can tell any more whether the process answers: whoever waits runs. */
+  /** The watchdog is unavailable: all waiting previews run. */
   unwatched(now: number): void {
     const waiting = [...this.#frames].filter(([, { status }]) => status === 'waiting').map(([id]) => id);
     this.#trial = undefined;
     this.#run(waiting, now);
   }
 
-  /** Runs a frame, or has it wait behind those under trial. */
+  /** Runs a frame, or queues it behind the trial. */
   #admit(id: string, now: number): void {
     if (this.#trial) this.#trial.rest.push({ ids: [id], hold: 0 });
     else this.#run([id], now);
   }
 
-  /** Begins the trial of the first group that has members left. */
+  /** Starts the trial of the first group that still has members. */
   #begin(groups: readonly Suspects[], now: number): void {
     const [group, ...rest] = groups.filter(({ ids }) => ids.some((id) => this.#frames.get(id)?.status === 'waiting'));
     this.#trial = group && { group, rest, begunAt: now };
     if (group) this.#run(group.ids, now);
   }
 
-  /** A trial whose group has gone goes on with the next. */
+  /** Continues with the next group when all frames of the current one are removed. */
   #settle(now: number): void {
     const trial = this.#trial;
     if (trial && !trial.group.ids.some((id) => this.#frames.get(id)?.status === 'running'))
@@ -212,7 +223,7 @@ export class HangRecovery {
     }
   }
 
-  /** These are what hung. */
+  /** Stops the frames that caused a hang. */
   #blame(ids: readonly string[]): void {
     this.#unexplained = 0;
     this.#stop(ids, 'hung');
@@ -240,7 +251,7 @@ export class HangRecovery {
     if (again.length > 0) return again.map(([id]) => ({ ids: [id], hold: 0 }));
     const unpainted = running.filter(([, { painted }]) => !painted);
     if (unpainted.length > 0) {
-      const young = running.filter(([, { painted, startedAt }]) => painted && now - startedAt < YOUNG);
+      const young = running.filter(([, { painted, startedAt }]) => painted && now - startedAt < TRUSTED_AFTER);
       return [...unpainted.map(([id]) => ({ ids: [id], hold: 0 })), ...inHalves(young, now)];
     }
     const attended = running.filter(([, frame]) => frame.attended());
@@ -248,7 +259,7 @@ export class HangRecovery {
     return inHalves(running, now);
   }
 
-  /** A group that hung under trial: the one of it that the visitor is at, or its halves. */
+  /** Narrows down a group that hung under trial: to the preview with the visitor's attention, or to halves. */
   #narrowed({ group: { ids, hold }, paintedAt }: Trial): Suspects[] {
     const attended = [...this.#frames].filter(
       ([, frame]) => frame.status === 'running' && frame.painted && frame.attended(),
@@ -257,20 +268,20 @@ export class HangRecovery {
     if (ofGroup.length === 1) return [{ ids: [ofGroup[0]![0]], hold }];
     const parts = halves(ids.filter((id) => this.#frames.has(id))).map((half) => ({ ids: half, hold }));
     const [beside, ...others] = attended;
-    // Above suspicion, but perhaps only because the visitor had not come to it: once it is tried before them.
+    // Trusted, but it may hang only on interaction: try it before the group.
     if (paintedAt === undefined || beside === undefined || others.length > 0 || beside[1].tried) return parts;
     beside[1].tried = true;
-    return [{ ids: [beside[0]], hold: LONGEST_HOLD }, ...parts];
+    return [{ ids: [beside[0]], hold: MAX_HOLD }, ...parts];
   }
 }
 
-/** The youngest first. Each half must run as long as its frames had when the hang came. */
+/** Splits into halves, the youngest first. Each half must run for as long as its frames had at the hang. */
 function inHalves(frames: readonly (readonly [string, Watched])[], now: number): Suspects[] {
   const youngestFirst = [...frames].sort(([, a], [, b]) => b.startedAt - a.startedAt);
   const started = new Map(youngestFirst.map(([id, { startedAt }]) => [id, startedAt]));
   return halves([...started.keys()]).map((ids) => {
     const oldest = Math.min(...ids.map((id) => started.get(id)!));
-    return { ids, hold: Math.min(now - oldest + EXTRA_HOLD, LONGEST_HOLD) };
+    return { ids, hold: Math.min(now - oldest + EXTRA_HOLD, MAX_HOLD) };
   });
 }
 

@@ -1,5 +1,8 @@
-/** How often somebody in the previews' process is asked whether it answers. Milliseconds. */
+/** Interval of the heartbeat of the previews' process. Milliseconds. */
 export const BEAT = 500;
 
-/** Beats without an answer that make a hang: 2.5 s. Beats and not time, so that a page that slept or hung itself blames nobody. */
+/**
+ * Missed heartbeats that make a hang: 2.5 s. Counted in heartbeats, not in time, so that a page that slept or blocked
+ * itself is not taken for a hang.
+ */
 export const HUNG_BEATS = 5;

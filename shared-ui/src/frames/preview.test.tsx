@@ -8,7 +8,7 @@ import { createCardFrame } from './cardFrame.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { StopAnnouncer } from './StopAnnouncer.tsx';
 
-// The page's one pulse beats on from test to test; with no preview left it goes.
+// The watchdog of the page keeps running from test to test; it is removed when no preview is left.
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
 
-/** jsdom measures nothing: the test says where all previews are, in the window, in its neighbourhood or away. */
+/** jsdom has no layout: the test sets whether all previews are in the viewport, near it or far away. */
 let scroll: (place: 'window' | 'near' | 'away') => void;
 beforeEach(() => {
   const observers: { sees: (place: string) => boolean; report: (isIntersecting: boolean) => void }[] = [];
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const say = (source: MessageEventSource | null, data: unknown) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
-/** Our own frame among the previews, which is asked whether their process answers. */
+/** The watchdog's frame, which answers the heartbeats. */
 const pulse = () => document.querySelector<HTMLIFrameElement>('iframe[src*="/pulse"]');
 const beats = (count: number, { answered }: { answered: boolean }) => {
   for (let beat = 0; beat < count; beat += 1) {
@@ -47,11 +47,11 @@ const beats = (count: number, { answered }: { answered: boolean }) => {
   }
 };
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Press');
-/** What lies over it until it is painted. */
+/** The cover of the frame until it is painted. */
 const cover = () => frame().parentElement!.nextElementSibling;
 const card = <PreviewFrame componentId="c1" revision="r1" title="Preview of Press" canvas="light" />;
 
-test('a preview exists only while it is near the window', () => {
+test('a preview is mounted only near the viewport', () => {
   renderWithPlatform(card);
   expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
   scroll('window');
@@ -60,7 +60,7 @@ test('a preview exists only while it is near the window', () => {
   expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
 });
 
-test('a preview near the window waits a moment for those in it', () => {
+test('a preview near the viewport starts after those in the viewport', () => {
   renderWithPlatform(card);
   scroll('near');
   expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('a preview near the window waits a moment for those in it', () => {
 });
 
 // Specification 2.56, 9.11
-test("a member's code runs sandboxed without the page's origin, in 300 by 270, and is no stop of the Tab key", () => {
+test("a member's code runs sandboxed without the page's origin, at 300 by 270, without a tab stop", () => {
   renderWithPlatform(card);
   scroll('window');
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
@@ -80,7 +80,7 @@ test("a member's code runs sandboxed without the page's origin, in 300 by 270, a
   expect(frame()).toHaveAttribute('tabindex', '-1');
 });
 
-test('a preview is covered until its own frame says that it is painted', () => {
+test('a preview is covered until its own frame reports its paint', () => {
   renderWithPlatform(card);
   scroll('window');
   say(window, { type: 'keyframe:painted' });
@@ -92,14 +92,14 @@ test('a preview is covered until its own frame says that it is painted', () => {
   expect(cover()).toHaveAttribute('data-painted', 'true');
 });
 
-test('a preview that never says so is shown after a while', () => {
+test('a preview that never reports its paint is shown after a timeout', () => {
   renderWithPlatform(card);
   scroll('window');
   act(() => void jest.advanceTimersByTime(4_000));
   expect(cover()).toHaveAttribute('data-painted', 'true');
 });
 
-describe('a card that the opening of the page shows already', () => {
+describe('a card that the early render shows already', () => {
   const element = createCardFrame({
     src: cardUrl(TEST_PREVIEW_ORIGIN, 'c1', 'r1'),
     title: 'Preview of Press',
@@ -118,7 +118,7 @@ describe('a card that the opening of the page shows already', () => {
     this.append(node);
   });
   beforeEach(() => {
-    // jsdom has no such method; what it stands for is tried in e2e/journeys/opening.spec.ts.
+    // jsdom has no moveBefore; e2e/journeys/opening.spec.ts tests the real one.
     Object.assign(Element.prototype, { moveBefore });
     moveBefore.mockClear();
   });
@@ -126,7 +126,7 @@ describe('a card that the opening of the page shows already', () => {
     window.keyframeOpening = undefined;
   });
 
-  test('goes on in the frame in which it runs, uncovered when it was painted', () => {
+  test('keeps its running frame, uncovered when it was painted', () => {
     open(true);
     renderWithPlatform(card);
     scroll('window');
@@ -135,7 +135,7 @@ describe('a card that the opening of the page shows already', () => {
     expect(cover()).toHaveAttribute('data-painted', 'true');
   });
 
-  test('is covered until it says that it is painted, when it was not', () => {
+  test('is covered until it reports its paint, when it was not painted', () => {
     open(false);
     renderWithPlatform(card);
     scroll('window');
@@ -144,7 +144,7 @@ describe('a card that the opening of the page shows already', () => {
     expect(cover()).toHaveAttribute('data-painted', 'true');
   });
 
-  test('loses the keyboard that it took before anybody watched', () => {
+  test('loses the keyboard focus that it took before it was guarded', () => {
     document.body.append(element);
     element.focus();
     expect(element).toHaveFocus();
@@ -154,7 +154,7 @@ describe('a card that the opening of the page shows already', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('gets a frame of its own when its code is another by now', () => {
+  test('gets a new frame when its code has changed', () => {
     open(true);
     renderWithPlatform(<PreviewFrame componentId="c1" revision="r2" title="Preview of Press" canvas="light" />);
     scroll('window');
@@ -163,10 +163,10 @@ describe('a card that the opening of the page shows already', () => {
   });
 });
 
-describe('the preview that stays', () => {
+describe('the live preview', () => {
   const code = { html: '<b>a</b>', css: 'b{}', javascript: '', canvas: 'dark' as const };
 
-  test('is sent the code when it is ready, at each change, and again after a reload of its own', () => {
+  test('receives the code when it is ready, at each change, and after it reloads itself', () => {
     const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
     const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
     const sent = jest.spyOn(live.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
@@ -181,20 +181,20 @@ describe('the preview that stays', () => {
     expect(screen.getByTitle('Live preview')).toBe(live);
   });
 
-  test('passes on what the code writes to its console, and nothing from elsewhere', () => {
-    const heard = jest.fn();
-    renderWithPlatform(<LivePreviewFrame {...code} onConsole={heard} />);
+  test('reports the console output of its code, and ignores messages of other windows', () => {
+    const onConsole = jest.fn();
+    renderWithPlatform(<LivePreviewFrame {...code} onConsole={onConsole} />);
     const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
     say(window, { type: 'keyframe:console', level: 'error', text: 'forged' });
     say(live.contentWindow, { type: 'keyframe:console', level: 'error', text: 'x is not defined' });
-    expect(heard.mock.calls).toEqual([[{ level: 'error', text: 'x is not defined' }]]);
+    expect(onConsole.mock.calls).toEqual([[{ level: 'error', text: 'x is not defined' }]]);
   });
 });
 
-describe('when the process of the previews hangs', () => {
+describe("when the previews' process is unresponsive", () => {
   beforeEach(() => answerPulse(false));
   afterEach(() => answerPulse(true));
-  /** Each test has code of its own: what was stopped stays so. */
+  /** Each test has code of its own, because stopped code stays stopped. */
   let opened = 0;
   const open = (...ids: string[]) => {
     renderWithPlatform(
@@ -209,13 +209,13 @@ describe('when the process of the previews hangs', () => {
   };
   const paint = (id: string) =>
     say(screen.getByTitle<HTMLIFrameElement>(id).contentWindow, { type: 'keyframe:painted' });
-  /** The time in which the browser ends the process, and the new pulse. */
+  /** Time for the browser to end the process and for the new watchdog. */
   const revive = () => {
     act(() => void jest.advanceTimersByTime(60));
     say(pulse()!.contentWindow, { type: 'keyframe:ready' });
   };
 
-  test('one outside the window, which paints nothing, is not blamed for that once it was loaded', () => {
+  test('a preview outside the viewport, which does not paint, is not stopped once it has loaded', () => {
     open('seen', 'outside');
     paint('seen');
     fireEvent.load(screen.getByTitle('outside'));
@@ -227,7 +227,7 @@ describe('when the process of the previews hangs', () => {
     expect(screen.getByTitle('outside')).toBeInTheDocument();
   });
 
-  test('what the opening of the page still shows goes with them', () => {
+  test('the frames of the early render are removed too', () => {
     const end = jest.fn();
     window.keyframeOpening = { files: {}, shown: true, takeAnswer: () => undefined, takeFrame: () => undefined, end };
     open('a');
@@ -236,7 +236,7 @@ describe('when the process of the previews hangs', () => {
     window.keyframeOpening = undefined;
   });
 
-  /** The preview that stays, with code that has hung and was stopped. */
+  /** The live preview, with code that hung and was stopped. */
   const openHanging = () => {
     const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
     const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
@@ -247,13 +247,13 @@ describe('when the process of the previews hangs', () => {
     return { code, rerender };
   };
 
-  test('within three seconds every frame is away, which ends it', () => {
+  test('all frames are removed within three seconds, which ends the process', () => {
     open('a', 'b');
     beats(6, { answered: false });
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
   });
 
-  test('those that were painted come back by themselves, and the one to blame says that it was stopped', () => {
+  test('the painted previews restart automatically, and the hanging one shows that it was stopped', () => {
     open('a', 'b', 'c');
     paint('a');
     paint('b');
@@ -268,7 +268,7 @@ describe('when the process of the previews hangs', () => {
     expect(screen.getByText('The preview stopped responding.')).toBeVisible();
   });
 
-  test('several stopped previews are announced once, and their cards are no live regions', async () => {
+  test('several stopped previews are announced once, and their cards are not live regions', async () => {
     render(<StopAnnouncer />, { wrapper: ({ children }) => <div data-testid="announcer">{children}</div> });
     open('a', 'b', 'c');
     const announced: string[] = [];
@@ -288,7 +288,7 @@ describe('when the process of the previews hangs', () => {
     observer.disconnect();
   });
 
-  test('a stopped preview runs again when the visitor wants it', async () => {
+  test("a stopped preview runs again on the visitor's request", async () => {
     open('a');
     beats(6, { answered: false });
     revive();
@@ -296,7 +296,7 @@ describe('when the process of the previews hangs', () => {
     expect(screen.getByTitle('a')).toBeInTheDocument();
   });
 
-  test('after a hang that nothing explains the page watches where the pointer goes, and stops that preview at the next', () => {
+  test('after an unexplained hang the page tracks the pointer, and stops the preview under it at the next hang', () => {
     open('a', 'b');
     paint('a');
     paint('b');
@@ -315,13 +315,13 @@ describe('when the process of the previews hangs', () => {
     expect(screen.queryByTitle('b')).not.toBeInTheDocument();
   });
 
-  test('a process that answers, however long, keeps its frames', () => {
+  test('a process that answers keeps its frames without a limit', () => {
     open('a');
     beats(60, { answered: true });
     expect(screen.getByTitle('a')).toBeInTheDocument();
   });
 
-  test('a preview that hangs before the pulse could say that it is there is found as well', () => {
+  test('a preview that hangs before the watchdog is ready is found as well', () => {
     renderWithPlatform(<PreviewFrame componentId="early" revision="r" title="Early" canvas="dark" />);
     scroll('window');
     beats(6, { answered: false });
@@ -329,7 +329,7 @@ describe('when the process of the previews hangs', () => {
     expect(screen.getByRole('button', { name: 'Run again' })).toBeInTheDocument();
   });
 
-  test('where no pulse is to be had the previews are shown all the same, and that is said in the console', () => {
+  test('when the watchdog cannot load, the previews are shown anyway and the console has a warning', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('a', 'b');
     paint('a');
@@ -340,7 +340,7 @@ describe('when the process of the previews hangs', () => {
     warned.mockRestore();
   });
 
-  test('code in the preview that stays is stopped, and runs again by itself when it was changed and the typing pauses', () => {
+  test('stopped code in the live preview runs again automatically when it has changed and typing pauses', () => {
     const { code, rerender } = openHanging();
     beats(4, { answered: true });
     expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
@@ -353,7 +353,7 @@ describe('when the process of the previews hangs', () => {
     expect(screen.getByTitle('Live preview')).toBeInTheDocument();
   });
 
-  test('code in the preview that stays is stopped, and what was typed goes on being what it is given', async () => {
+  test('the live preview receives the latest code after it was stopped', async () => {
     const { code, rerender } = openHanging();
     rerender(<LivePreviewFrame {...code} javascript="" />);
     await user.click(screen.getByRole('button', { name: 'Run again' }));
@@ -364,17 +364,18 @@ describe('when the process of the previews hangs', () => {
   });
 });
 
-describe('the motion of a preview', () => {
-  const told = () => jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+describe('pausing the motion of a preview', () => {
+  const spyOnPostMessage = () =>
+    jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   const open = () => {
     renderWithPlatform(card);
     scroll('window');
-    const sent = told();
+    const sent = spyOnPostMessage();
     say(frame().contentWindow, { type: 'keyframe:painted' });
     return sent;
   };
 
-  test('is held and goes on as the visitor wants', async () => {
+  test("pauses and resumes on the visitor's request", async () => {
     const sent = open();
     await user.click(screen.getByRole('button', { name: 'Pause Preview of Press' }));
     expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:play', playing: false, settled: false }, '*');
@@ -382,7 +383,7 @@ describe('the motion of a preview', () => {
     expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:play', playing: true, settled: false }, '*');
   });
 
-  test('is held from the start for visitors who want less motion, until they let it go on', async () => {
+  test('is paused initially under prefers-reduced-motion, until the visitor resumes it', async () => {
     const reduced = jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -400,7 +401,7 @@ describe('the motion of a preview', () => {
   });
 });
 
-describe('a preview that takes the keyboard', () => {
+describe('a preview that takes the keyboard focus', () => {
   let pointerHovers = true;
   beforeEach(() => {
     pointerHovers = true;
@@ -420,7 +421,7 @@ describe('a preview that takes the keyboard', () => {
     const field = screen.getByLabelText('Search');
     const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
     act(() => field.focus());
-    /** What a page sees of a `focus()` inside the frame. */
+    /** The events that a page sees for a `focus()` inside the frame. */
     const steal = () =>
       act(() => {
         live.focus();
@@ -430,7 +431,7 @@ describe('a preview that takes the keyboard', () => {
     return { field, live, steal };
   };
 
-  test('gives it back and cannot take it again until the pointer comes', () => {
+  test('loses it, and cannot take it again until the pointer enters', () => {
     const { field, live, steal } = open();
     steal();
     expect(field).toHaveFocus();
@@ -439,14 +440,14 @@ describe('a preview that takes the keyboard', () => {
     expect(live.inert).toBe(false);
   });
 
-  test('is let in again by the Tab key', () => {
+  test('can be focused again with the Tab key', () => {
     const { field, live, steal } = open();
     steal();
     act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
     expect(live.inert).toBe(false);
   });
 
-  test('is stopped when it does so again, until the visitor wants it', async () => {
+  test('is stopped when it does so again, until the visitor runs it', async () => {
     render(<StopAnnouncer />);
     const { field, steal } = open();
     steal();
@@ -459,14 +460,14 @@ describe('a preview that takes the keyboard', () => {
     expect(screen.getByTitle('Live preview')).toBeInTheDocument();
   });
 
-  test('may keep it when a Tab key led there', () => {
+  test('keeps it after a Tab key', () => {
     const { field, live, steal } = open();
     act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
     steal();
     expect(live).toHaveFocus();
   });
 
-  test('is left alone where nothing hovers, since a finger is not seen', () => {
+  test('keeps it on devices without hover, where the page cannot see a touch in a frame', () => {
     pointerHovers = false;
     const { live, steal } = open();
     steal();

@@ -7,80 +7,79 @@ import { announceStops } from './stopAnnouncement.ts';
 import { HangRecovery, type RunStatus, type StopReason } from './hangRecovery.ts';
 
 /**
- * The one process in which all previews of a page run: whether it answers, and what happens when it does not. A frame
- * of our own, the pulse, is in it too, without any member's code; it is asked again and again whether it is alive. When
- * it falls silent, every frame is taken away, which is what ends a hung process, a new pulse is put up, and
- * HangRecovery says which previews come back.
+ * The watchdog of the process in which all previews of a page run. A frame of our own without a member's code, the
+ * pulse, runs in it and answers heartbeats. When it is unresponsive, every frame is removed, which is what ends a hung
+ * process; then a new pulse is mounted, and HangRecovery decides which previews restart.
  */
 
-/** How soon after an answer it is asked again while some previews run on approval. */
+/** Delay between an answer and the next heartbeat during a trial. */
 const TRIAL_BEAT = 100;
-/** Beats that a pulse may take to say that it is there; after a hang, when a server may be slow as well, more. */
+/** Heartbeats that the pulse may take to load; more after a hang, when the server may be slow as well. */
 const START_BEATS = { watching: HUNG_BEATS, reviving: 16 } as const;
-/** How long no frame is there, so that the browser ends the process. */
+/** How long no frame is mounted, so that the browser ends the process. */
 const DRAIN = 60;
-/** How long the pulse stays when no preview is left: the next page may have some. */
+/** How long the pulse stays after the last preview: the next page may have some. */
 const LINGER = 10_000;
 
 /**
- * `watching` the pulse; `draining`, when all frames are away; `reviving`, until a new pulse is there; `blind`: there
- * is no pulse to be had, so that nothing is known of the process until its frames are gone.
+ * `watching`: the pulse is loaded. `draining`: all frames are removed. `reviving`: a new pulse is loading. `blind`: the
+ * pulse can't load, so nothing is known of the process until its frames are removed.
  */
 type Phase = 'idle' | 'watching' | 'draining' | 'reviving' | 'blind';
 
 let phase: Phase = 'idle';
 const recovery = new HangRecovery();
 let pulse: HTMLIFrameElement | undefined;
-let stopHearing: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 let alive = false;
-/** Beats since the pulse was put up or has answered. */
-let silent = 0;
+/** Heartbeats since the pulse was mounted or has answered. */
+let missedBeats = 0;
 let beat: ReturnType<typeof setInterval> | undefined;
 let trialBeat: ReturnType<typeof setTimeout> | undefined;
 let linger: ReturnType<typeof setTimeout> | undefined;
-/** The preview to which the pointer was last seen going. */
+/** The preview that the pointer was last seen moving towards. */
 let entered: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Has `listener` called whenever the status of some preview may have changed. Returns what ends that. */
+/** Subscribes to changes of any preview's status. Returns the unsubscribe function. */
 export function subscribeToPreviews(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether a preview's frame may be there; undefined for one that is not registered. */
+/** A preview's status; undefined for one that is not registered. */
 export function previewStatus(id: string): RunStatus | undefined {
   const status = recovery.statusOf(id);
   return status === 'running' && (phase === 'draining' || phase === 'reviving') ? 'waiting' : status;
 }
 
-/** Why a preview is stopped; undefined for one that is not. */
+/** The reason why a preview is stopped; undefined for one that is not. */
 export function whyStopped(id: string): StopReason | undefined {
   return recovery.reasonOf(id);
 }
 
-/** Stops a preview that took the keyboard again and again. */
+/** Stops a preview that took the keyboard focus repeatedly. */
 export function stopKeyboardThief(id: string): void {
   change(() => recovery.stop(id, 'keyboard', performance.now()));
 }
 
 /**
- * Whether a preview must be shielded from the pointer until its page has seen the pointer come (`previewEntered`): a
- * page hears nothing of a pointer that is over a frame of another origin, and a script that hangs at its first move
- * tells nobody. Only after a hang that could not be explained otherwise.
+ * Whether a preview must be covered until the pointer enters it (`previewEntered`): a page gets no pointer events over
+ * a frame of another origin, and a script that hangs at the first pointer move sends no message. Only after an
+ * unexplained hang.
  */
 export function isShielded(id: string): boolean {
   return recovery.unexplained && entered !== id;
 }
 
-/** The pointer has come to a preview. */
+/** Records that the pointer entered a preview. */
 export function previewEntered(id: string): void {
   change(() => (entered = id));
 }
 
 /**
- * Registers a preview; its frame must be there exactly while its status is `running`. `key` names its code (see
- * WatchedFrame), `focused` says whether the focus is in it. Returns what takes it out again.
+ * Registers a preview; its frame must be mounted exactly while its status is `running`. `key` identifies its code (see
+ * WatchedFrame), `focused` returns whether it has the focus. Returns the function that unregisters it.
  */
 export function addPreview(
   id: string,
@@ -94,19 +93,19 @@ export function addPreview(
   };
 }
 
-/** A preview has painted its code, or, `false`, was given new code. */
+/** Records that a preview has painted its code, or, with `false`, that new code was sent. */
 export function previewPainted(id: string, painted: boolean): void {
-  // A process in which something is painted answers, though its pulse may still be on its way.
-  if (painted && !alive) silent = 0;
+  // A process that paints is responsive, even if its pulse is still loading.
+  if (painted && !alive) missedBeats = 0;
   recovery.painted(id, painted);
 }
 
-/** The visitor wants a stopped preview again. */
+/** Runs a stopped preview again. */
 export function runPreviewAgain(id: string): void {
   change(() => recovery.runAgain(id, performance.now()));
 }
 
-/** Starts the process before there is a preview, as while a list of them is on its way. */
+/** Starts the process before there is a preview, such as while a list of components loads. */
 export function warmUpPreviews(): void {
   if (phase === 'idle') watch('watching');
   endWhenUnused();
@@ -114,7 +113,7 @@ export function warmUpPreviews(): void {
 
 function change(by: () => void): void {
   by();
-  // One hang may stop several previews, one after another: they are announced together when the search has ended.
+  // One hang may stop several previews one after another: they are announced together when the search has ended.
   if (!recovery.trying) announceStops(recovery.takeNewStops());
   for (const listener of listeners) listener();
 }
@@ -132,7 +131,7 @@ function end(): void {
 
 function watch(next: 'watching' | 'reviving'): void {
   phase = next;
-  silent = 0;
+  missedBeats = 0;
   pulse = document.createElement('iframe');
   pulse.setAttribute('sandbox', 'allow-scripts');
   pulse.referrerPolicy = 'no-referrer';
@@ -142,27 +141,27 @@ function watch(next: 'watching' | 'reviving'): void {
   pulse.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden';
   pulse.src = pulseUrl(site().preview);
   document.body.append(pulse);
-  stopHearing = hearFrame(pulse, hear);
+  unsubscribe = hearFrame(pulse, onPong);
   clearInterval(beat);
   beat = setInterval(onBeat, BEAT);
 }
 
 function removePulse(): void {
   clearTimeout(trialBeat);
-  stopHearing?.();
+  unsubscribe?.();
   pulse?.remove();
   pulse = undefined;
   alive = false;
 }
 
 function onBeat(): void {
-  // Nothing runs that could hang.
-  if (recovery.size === 0) silent = 0;
-  else silent += 1;
+  // No preview is running, so nothing can hang.
+  if (recovery.size === 0) missedBeats = 0;
+  else missedBeats += 1;
   ask();
   if (alive) {
-    if (silent > HUNG_BEATS) onHung();
-  } else if (phase === 'reviving' && silent > START_BEATS.reviving) {
+    if (missedBeats > HUNG_BEATS) onHung();
+  } else if (phase === 'reviving' && missedBeats > START_BEATS.reviving) {
     console.warn(
       '[preview] The process of the previews cannot be watched: its server, or another page that hangs, does not answer.',
     );
@@ -172,13 +171,13 @@ function onBeat(): void {
       phase = 'blind';
       recovery.unwatched(performance.now());
     });
-  } else if (phase === 'watching' && silent > START_BEATS.watching) {
+  } else if (phase === 'watching' && missedBeats > START_BEATS.watching) {
     onHung();
   }
 }
 
 function ask(): void {
-  const message: ToFrame = { type: 'keyframe:ping', id: silent };
+  const message: ToFrame = { type: 'keyframe:ping', id: missedBeats };
   // The frame's origin is opaque, so no narrower target than '*' exists.
   pulse?.contentWindow?.postMessage(message, '*');
 }
@@ -188,15 +187,15 @@ function onHung(): void {
   removePulse();
   window.keyframeOpening?.end();
   change(() => {
-    recovery.hung(performance.now() - silent * BEAT);
+    recovery.hung(performance.now() - missedBeats * BEAT);
     phase = 'draining';
   });
   setTimeout(() => watch('reviving'), DRAIN);
 }
 
-/** Whatever the pulse says shows that its process answers. */
-function hear(): void {
-  silent = 0;
+/** Any message of the pulse shows that its process is responsive. */
+function onPong(): void {
+  missedBeats = 0;
   alive = true;
   change(() => {
     if (phase === 'reviving') phase = 'watching';

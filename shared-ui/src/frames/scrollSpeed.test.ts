@@ -3,12 +3,12 @@ import { whenScrollIsSlow } from './scrollSpeed.ts';
 let place = 0;
 Object.defineProperty(window, 'scrollY', { configurable: true, get: () => place });
 
-// One clock for all: the page's does not restart.
+// One clock for all tests: the module keeps its state.
 beforeAll(() => void jest.useFakeTimers());
 afterEach(() => void jest.runOnlyPendingTimers());
 afterAll(() => void jest.useRealTimers());
 
-/** Scrolls on for so long at so many pixels a second, in frames of the screen. */
+/** Scrolls for this time at this speed in pixels per second, in animation frames. */
 const scroll = (speed: number, milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += 16) {
     jest.advanceTimersByTime(16);
@@ -17,7 +17,7 @@ const scroll = (speed: number, milliseconds: number) => {
   }
 };
 
-test('on a page that stands or scrolls slowly, previews begin at once', () => {
+test('previews start immediately when the page stands or scrolls slowly', () => {
   const begin = jest.fn();
   whenScrollIsSlow(begin);
   expect(begin).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ test('on a page that stands or scrolls slowly, previews begin at once', () => {
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-test('while the page flies past none begins, until it slows down', () => {
+test('no preview starts while the page scrolls fast, until it slows down', () => {
   const begin = jest.fn();
   scroll(1_800, 500);
   whenScrollIsSlow(begin);
@@ -36,7 +36,7 @@ test('while the page flies past none begins, until it slows down', () => {
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test('or until it stands; what was called off by then does not begin', () => {
+test('previews start when fast scrolling stops, except cancelled ones', () => {
   const [begin, gone] = [jest.fn(), jest.fn()];
   scroll(1_800, 500);
   whenScrollIsSlow(begin);
@@ -46,7 +46,7 @@ test('or until it stands; what was called off by then does not begin', () => {
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a jump from a standing page is no flight: nobody waits longer for what is there', () => {
+test('a jump from a standing page does not count as fast scrolling', () => {
   const begin = jest.fn();
   scroll(300, 300);
   jest.advanceTimersByTime(5_000);

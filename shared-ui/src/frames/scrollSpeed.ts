@@ -1,40 +1,40 @@
 /**
- * Whether the page scrolls faster than anybody can look. Frames that come and go meanwhile are made for nobody and cost
- * the scrolling its frames a second (`npm run bench -- explore`).
+ * Delays the start of previews while the page scrolls fast. Frames that are mounted and unmounted meanwhile are never
+ * seen and lower the scrolling's frame rate (`npm run bench -- explore`).
  */
 
-/** CSS pixels a second. A row of cards passes in a third of a second. */
+/** CSS pixels per second. A row of cards passes in a third of a second. */
 const FAST = 1_000;
-/** Over which the speed is measured. Milliseconds. */
+/** The interval over which the speed is measured. Milliseconds. */
 const SPAN = 100;
-/** Without a scroll event for so long, the page stands. Milliseconds. */
-const STANDS = 150;
+/** The page has stopped after this time without a scroll event. Milliseconds. */
+const STOPPED_AFTER = 150;
 
 let fast = false;
 let mark = { y: 0, at: 0 };
-let standing: ReturnType<typeof setTimeout> | undefined;
+let stopTimer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
-/** Calls `begin` now, or as soon as the page scrolls slowly or stands. Returns what calls it off. */
-export function whenScrollIsSlow(begin: () => void): () => void {
+/** Calls `start` now, or as soon as the page scrolls slowly or stops. Returns the cancel function. */
+export function whenScrollIsSlow(start: () => void): () => void {
   if (!fast) {
-    begin();
+    start();
     return () => undefined;
   }
-  waiting.add(begin);
-  return () => waiting.delete(begin);
+  waiting.add(start);
+  return () => waiting.delete(start);
 }
 
 window.addEventListener(
   'scroll',
   () => {
-    clearTimeout(standing);
-    standing = setTimeout(settle, STANDS);
+    clearTimeout(stopTimer);
+    stopTimer = setTimeout(settle, STOPPED_AFTER);
     const at = performance.now();
     const passed = at - mark.at;
     if (passed < SPAN) return;
-    // After a pause there is no speed yet: what is known is where the movement begins.
-    const speed = passed < STANDS + SPAN ? (Math.abs(window.scrollY - mark.y) / passed) * 1_000 : 0;
+    // After a pause no speed is known, only where the movement starts.
+    const speed = passed < STOPPED_AFTER + SPAN ? (Math.abs(window.scrollY - mark.y) / passed) * 1_000 : 0;
     mark = { y: window.scrollY, at };
     if (speed > FAST) fast = true;
     else settle();
@@ -46,5 +46,5 @@ function settle(): void {
   fast = false;
   const ready = [...waiting];
   waiting.clear();
-  for (const begin of ready) begin();
+  for (const start of ready) start();
 }

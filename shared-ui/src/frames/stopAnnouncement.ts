@@ -4,7 +4,7 @@ const REASONS: Record<StopReason, string> = { hung: 'stopped responding', keyboa
 
 export interface StopAnnouncement {
   text: string;
-  /** Another number each time, so that the same text is announced again. */
+  /** Changes with each announcement, so that the same text is announced again. */
   number: number;
 }
 
@@ -17,12 +17,12 @@ export function subscribeToStops(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The announcement for screen readers of the previews that were stopped last (StopAnnouncer). */
+/** The current announcement of stopped previews for screen readers (StopAnnouncer). */
 export function stopAnnouncement(): StopAnnouncement {
   return latest;
 }
 
-/** Announces previews that were stopped together; nothing when there are none. */
+/** Announces previews that were stopped together; does nothing for an empty list. */
 export function announceStops(reasons: readonly StopReason[]): void {
   if (reasons.length === 0) return;
   const sentences = [...new Set(reasons)].map((reason) => {

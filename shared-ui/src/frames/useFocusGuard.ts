@@ -4,21 +4,23 @@ import { attention } from './attention.ts';
 /** A Tab key pressed in the page moves the focus within this time, in milliseconds. */
 const TAB_MS = 500;
 
-/** How long a browser counts a press as the person's act (transient activation of the HTML standard), in milliseconds. */
+/**
+ * How long a browser counts a press as user activation (transient activation of the HTML standard), in milliseconds.
+ */
 const ACTIVATION_MS = 5_000;
-/** How far from a frame the page may last have seen a pointer that went into it, in CSS pixels. */
+/** Maximum distance between a frame and the last pointer position before the pointer entered it, in CSS pixels. */
 const REACH = 150;
 
 /**
- * Keeps a frame from taking the keyboard by itself: no browser keeps a sandboxed frame from calling `focus()`, and what
- * a person types would go to a stranger's code. A frame that is focused though no person's act led there becomes inert
- * until the pointer or a Tab key comes, and the focus goes back to where it was. Frames inside it take no notice of
- * `inert` (measured in Chromium 156), so one that does it once more is reported by `onThief`, to be taken away.
+ * Keeps a frame from taking the keyboard focus with a script: no browser prevents a sandboxed frame from calling
+ * `focus()`, and the user's keys would go to a member's code. A frame that gets the focus without a user action becomes
+ * inert until the pointer enters or a Tab key is pressed, and the focus returns to the previous element. Frames inside
+ * it ignore `inert` (measured in Chromium 156), so a repeated attempt is reported to `onThief`, which removes the
+ * frame.
  *
  * The page sees neither pointer nor press inside the frame (`:hover` neither, measured in Chromium 156), but a press
- * there counts as an act in the page, too. One that may have been in the page itself counts only when the pointer was
- * last seen near the frame. Devices without a pointer that hovers are left alone: what a finger touches in a frame the
- * page cannot know.
+ * there activates the page as well. An activation that may come from the page itself counts only when the last pointer
+ * position is near the frame. Devices without hover are exempt: the page can't see touches in a frame.
  */
 export function useFocusGuard(frame: RefObject<HTMLIFrameElement | null>, onThief: () => void): void {
   const report = useEffectEvent(onThief);
@@ -45,7 +47,8 @@ export function useFocusGuard(frame: RefObject<HTMLIFrameElement | null>, onThie
           signal,
         });
         const owner = attention.focused;
-        // Not now: the browser is on its way to give the keys to the frame, and what is focused meanwhile only looks so.
+        // Deferred: the browser is still moving the focus into the frame, and a focus() call now would only seem to
+        // work.
         setTimeout(() => {
           element.blur();
           if (owner?.isConnected) owner.focus({ preventScroll: true });
@@ -58,7 +61,7 @@ export function useFocusGuard(frame: RefObject<HTMLIFrameElement | null>, onThie
   }, [frame]);
 }
 
-/** Whether a person may just have led the focus to a frame, by a press in it or by Tab. */
+/** Whether a user action may have moved the focus into a frame: a press in it, or Tab. */
 function ledThere(frame: Element): boolean {
   const now = performance.now();
   const pressed =
@@ -67,7 +70,7 @@ function ledThere(frame: Element): boolean {
   return pressed || now - attention.tabAt < TAB_MS;
 }
 
-/** A pointer that the page has never seen may be anywhere. */
+/** Without any pointer event so far, the pointer may be anywhere. */
 function isNear(pointer: { x: number; y: number } | undefined, element: Element): boolean {
   if (!pointer) return true;
   const { left, right, top, bottom } = element.getBoundingClientRect();

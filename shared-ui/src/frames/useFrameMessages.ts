@@ -2,16 +2,16 @@ import type { FromFrame } from '@keyframe/contracts/preview';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { hearFrame } from './frameMessages.ts';
 
-/** Hears what one frame says (frameMessages.ts) while it is there; `present` says so where it comes and goes. */
+/** Subscribes to the messages of one frame (frameMessages.ts) while it is mounted; `present` is true while it is. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   onMessage: (message: FromFrame) => void,
   present = true,
 ): void {
-  const hear = useEffectEvent(onMessage);
-  // Before anything else can happen: what a frame says that was there before its place is said once.
+  const listener = useEffectEvent(onMessage);
+  // A layout effect: a frame that was mounted earlier sends each message once, so the subscription must not miss it.
   useLayoutEffect(() => {
-    const speaker = present ? frame.current : null;
-    return speaker ? hearFrame(speaker, (message) => hear(message)) : undefined;
+    const element = present ? frame.current : null;
+    return element ? hearFrame(element, (message) => listener(message)) : undefined;
   }, [frame, present]);
 }

@@ -1,19 +1,20 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { whenScrollIsSlow } from './scrollSpeed.ts';
 
-/** How far outside the window a frame is made ready, in CSS pixels: about one row of cards above and below. */
+/** How far outside the viewport a frame is prepared, in CSS pixels: about one row of cards above and below. */
 const MARGIN = 400;
 
-/** How much later than in the window, where somebody waits for it. Milliseconds. */
+/** Delay for frames near the viewport; those in it come first. Milliseconds. */
 const READY_LATER = 600;
 
 /**
- * Whether an element is in the window, or has been nearly so for a moment. False until measured. While the page scrolls
- * too fast to be looked at, it stays as it is.
+ * Whether an element is in the viewport, or has been near it for a moment. False until measured. Does not change while
+ * the page scrolls fast.
  */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
-  // What comes into being in the window begins with the page's next frame, and not with the one after it.
+  // Measured in a layout effect, so that an element in the viewport starts with the next frame and not with the one
+  // after it.
   useLayoutEffect(() => setNear(ref.current !== null && isInWindow(ref.current)), [ref]);
   useEffect(() => {
     const element = ref.current;
@@ -46,7 +47,7 @@ export function useNearViewport(ref: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** Whether some of an element's height is in the window now. */
+/** Whether some of an element's height is in the viewport now. */
 export function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;

@@ -13,23 +13,23 @@ import {
 } from './previewProcess.ts';
 
 export interface PreviewRunState {
-  /** The frame is there exactly while this is `running`. */
+  /** The frame must be mounted exactly while this is `running`. */
   status: RunStatus;
-  /** Why it is stopped, when it is. */
+  /** The reason, when it is stopped. */
   stopped: StopReason | undefined;
-  /** To be told: its code is painted, or, `false`, it was given new code. */
+  /** Reports that the code is painted, or, with `false`, that new code was sent. */
   setPainted: (painted: boolean) => void;
   runAgain: () => void;
-  /** To be told: it took the keyboard again and again (useFocusGuard). */
+  /** Reports that it took the keyboard focus repeatedly (useFocusGuard). */
   stopThief: () => void;
-  /** The pointer must be kept from the frame until it was told that it has come. */
+  /** The frame must be covered until `pointerCame` is called. */
   shielded: boolean;
   pointerCame: () => void;
 }
 
 /**
- * A preview's part in the process that all previews of the page share: its frame goes when that process hangs, and
- * comes back unless it was to blame (HangRecovery). `key` names the code; `place` holds the frame.
+ * Registers a preview in the process that all previews of the page share: its frame is removed when that process hangs,
+ * and restarts unless it was the cause (HangRecovery). `key` identifies the code; `place` holds the frame.
  */
 export function usePreviewRun(place: RefObject<HTMLElement | null>, key?: string): PreviewRunState {
   const id = useId();
@@ -37,7 +37,7 @@ export function usePreviewRun(place: RefObject<HTMLElement | null>, key?: string
     const focused = () => place.current?.contains(document.activeElement) === true;
     return addPreview(id, { key, focused });
   }, [id, key, place]);
-  // Before it is registered it must not run: it may be one that was stopped.
+  // An unregistered preview must not run: its code may be stopped.
   const status = useSyncExternalStore(subscribeToPreviews, () => previewStatus(id) ?? 'waiting');
   const shielded = useSyncExternalStore(subscribeToPreviews, () => isShielded(id));
   return {

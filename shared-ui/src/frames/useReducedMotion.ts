@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor has asked their system for less motion; follows when they change it. */
+/** Whether `prefers-reduced-motion` is set; follows changes. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
 }

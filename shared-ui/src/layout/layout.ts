@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { MEASURES } from '../theme/measures.ts';
 import { media, tokens, type SpaceStep } from '../theme/tokens.ts';
 
-/** The four ways things are put beside each other. Gaps are steps of `tokens.space`. */
+/** The four layout primitives. Gaps are steps of `tokens.space`. */
 
 const gap = ({ $gap = 4 }: { $gap?: SpaceStep }): string => tokens.space[$gap];
 
-/** Things below each other. */
+/** A column. */
 export const Stack = styled.div<{ $gap?: SpaceStep; $align?: 'stretch' | 'start' | 'center' | 'end' }>`
   display: flex;
   flex-direction: column;
@@ -15,7 +15,7 @@ export const Stack = styled.div<{ $gap?: SpaceStep; $align?: 'stretch' | 'start'
   min-width: 0;
 `;
 
-/** Things in a line, wrapping. */
+/** A row that wraps. */
 export const Inline = styled.div<{
   $gap?: SpaceStep;
   $align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
@@ -38,7 +38,7 @@ export const Grid = styled.div<{ $gap?: SpaceStep; $min?: string }>`
 `;
 
 /**
- * The measure of a page and its side margins. Headings and grids of cards begin and end on its lines; `text` is for
+ * The maximum width of a page and its side margins. Headings and grids of cards align with its edges; `text` is for
  * reading.
  */
 export const Container = styled.div<{ $size?: 'wide' | 'medium' | 'text' }>`
@@ -54,7 +54,7 @@ export const Container = styled.div<{ $size?: 'wide' | 'medium' | 'text' }>`
   }
 `;
 
-/** For screen readers only. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

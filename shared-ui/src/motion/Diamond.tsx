@@ -1,4 +1,6 @@
-/** The keyframe, the site's mark, as a glyph in the text's colour. Decorative: neighbours carry the meaning. */
+/**
+ * The keyframe, the site's mark, as a glyph in the text's colour. Decorative: the adjacent text carries the meaning.
+ */
 export function Diamond({ size = 10 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 10 10" fill="currentColor" aria-hidden="true" focusable="false">

@@ -8,15 +8,15 @@ export interface EasingCurveProps {
   curve: Bezier;
   handles?: boolean;
   animated?: boolean;
-  /** Cells of the grid in each direction. */
+  /** Grid cells in each direction. */
   grid?: number;
   /** Edge of the keyframes in hundredths of the graph's width: smaller on a large graph. */
   mark?: number;
 }
 
 /**
- * A cubic-bezier as a motion tool draws it: grid, curve, handles, and, when `animated`, a keyframe that runs along
- * the curve in the curve's own time. Decorative; sized by its parent's width.
+ * A cubic-bezier as a motion tool draws it: grid, curve, handles, and, when `animated`, a keyframe that runs along the
+ * curve with the curve's own timing. Decorative; as wide as its parent.
  */
 export function EasingCurve({ curve, handles = true, animated = false, grid = 4, mark = 3.2 }: EasingCurveProps) {
   const [x1, y1, x2, y2] = curve;

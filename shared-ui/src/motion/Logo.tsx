@@ -3,8 +3,8 @@ import { tokens } from '../theme/tokens.ts';
 import { LOGO_PATHS } from './logoPaths.ts';
 
 /**
- * The mark and the word. The mark is a keyframe with the one before it still showing: two diamonds on one timeline.
- * Put it in a link; its text is the link's name.
+ * The mark and the name. The mark shows two consecutive keyframes: two diamonds on one timeline. Inside a link, its
+ * text is the link's accessible name.
  */
 export function Logo({ size = 20, markOnly = false }: { size?: number; markOnly?: boolean }) {
   return (

@@ -2,8 +2,8 @@ import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.ts';
 
 /**
- * Waiting, in the site's own words: a keyframe runs along an easing curve, again and again. Under reduced motion it
- * stands at the end of the curve. `label` is read to screen readers; leave it out where a neighbour says it already.
+ * A loading indicator: a keyframe runs along an easing curve in a loop. Under reduced motion it stays at the end of the
+ * curve. `label` is for screen readers; omit it when the adjacent text has the same content.
  */
 export function Spinner({ size = 16, label }: { size?: number; label?: string }) {
   return (
@@ -39,7 +39,7 @@ const Curve = styled.svg`
     offset-path: path('M3 20C14 20 10 4 21 4');
     offset-rotate: 45deg;
     offset-distance: 100%;
-    /* Slow at both ends and quick between: the curve it runs along. */
+    /* The curve it runs along: slow at both ends, fast between. */
     animation: ${run} 1.15s cubic-bezier(0.6, 0, 0.3, 1) infinite;
   }
 `;

@@ -4,8 +4,8 @@ import { typeStyle } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * A divider drawn as a timeline: ticks, every fifth taller, and keyframes at the given places (0 to 1). `label` and
- * `end` stand in the ruler's margins. Decorative, so a page must not need what they say.
+ * A divider drawn as a timeline: ticks, every fifth taller, and keyframes at the given positions (0 to 1). `label` and
+ * `end` are rendered in the margins. Decorative, so their text must not be essential.
  */
 export function TimelineRule({
   keys = [0.18, 0.62],

@@ -67,7 +67,7 @@ const topic = () => screen.getByRole('combobox', { name: 'Topic' });
 const send = () => screen.getByRole('button', { name: /^Send/ });
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as Values;
 
-/** A request that ends when the test says so. */
+/** A request that the test resolves. */
 function request() {
   let end: (error?: unknown) => void = () => undefined;
   const onSubmit = jest.fn(
@@ -79,7 +79,7 @@ function request() {
   return { onSubmit, end: (error?: unknown) => act(async () => end(error)) };
 }
 
-test('the values are sent as they are in the fields', async () => {
+test('the form sends the values of its fields', async () => {
   const onSubmit = jest.fn();
   open({ onSubmit });
   await userEvent.type(field('Email'), '.au');
@@ -89,7 +89,7 @@ test('the values are sent as they are in the fields', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ ...FULL, email: 'ada@people.test.au', topic: 'Other' });
 });
 
-test('two presses, Enter and another action while the form is being sent do nothing', async () => {
+test('further submits and other actions are ignored while the form is being sent', async () => {
   const { onSubmit, end } = request();
   open({ onSubmit });
   act(() => {
@@ -108,7 +108,7 @@ test('two presses, Enter and another action while the form is being sent do noth
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a form that goes away after success is not sent again before it has', async () => {
+test('a form that unmounts after success is not sent again before it has unmounted', async () => {
   const onSubmit = jest.fn();
   open({ onSubmit, once: true });
   await userEvent.click(send());
@@ -116,7 +116,7 @@ test('a form that goes away after success is not sent again before it has', asyn
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a form for one success can be sent again after a failure', async () => {
+test('a form that unmounts after success can be sent again after a failure', async () => {
   const onSubmit = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined);
   open({ onSubmit, once: true });
   await userEvent.click(send());
@@ -124,7 +124,7 @@ test('a form for one success can be sent again after a failure', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('each broken rule is shown at its field, the first field has the focus, and nothing is sent', async () => {
+test('each invalid field shows its error, the first one gets the focus, and nothing is sent', async () => {
   const onSubmit = jest.fn();
   const onInvalid = jest.fn();
   open({ onSubmit, onInvalid, defaultValues: EMPTY });
@@ -147,19 +147,19 @@ test.each([
   ['name', '  ', 'No name'],
   ['name', 'Grace Hopper', '12 of 5'],
   ['email', 'nowhere', 'Not an email'],
-])('of the rules of %s, the value "%s" breaks: %s', async (name, value, text) => {
+])('the rules of %s report for the value "%s": %s', async (name, value, text) => {
   open({ onSubmit: jest.fn(), defaultValues: { ...FULL, [name]: value } });
   await userEvent.click(send());
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('when only a choice is missing, its control has the focus', async () => {
+test('when only a select is missing, it gets the focus', async () => {
   open({ onSubmit: jest.fn(), defaultValues: { ...FULL, topic: null } });
   await userEvent.click(send());
   await waitFor(() => expect(topic()).toHaveFocus());
 });
 
-test('an error is shown until its field is changed, and the others stay', async () => {
+test('an error is shown until its field changes, and the others stay', async () => {
   open({ onSubmit: jest.fn(), defaultValues: EMPTY });
   await userEvent.click(send());
   await userEvent.type(field('Name'), 'A');
@@ -170,7 +170,7 @@ test('an error is shown until its field is changed, and the others stay', async 
   expect(screen.queryByText('No topic')).not.toBeInTheDocument();
 });
 
-test('what the server finds wrong is shown at the field, which has the focus, and the values stay', async () => {
+test('a server error is shown at its field, which gets the focus, and the values stay', async () => {
   const { onSubmit, end } = request();
   open({ onSubmit });
   await userEvent.type(field('Name'), ' L');
@@ -186,7 +186,7 @@ test('what the server finds wrong is shown at the field, which has the focus, an
   expect(shown()).toEqual({ ...FULL, name: 'Ada L' });
 });
 
-test('any other failure is shown for the form, until it is sent again, and the values stay', async () => {
+test('any other failure is shown for the whole form until it is sent again, and the values stay', async () => {
   const { onSubmit, end } = request();
   open({ onSubmit });
   await userEvent.type(field('Email'), '.au');
@@ -199,7 +199,7 @@ test('any other failure is shown for the form, until it is sent again, and the v
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a form words its own failures, and sending can return what is wrong', async () => {
+test('a form can define its own failure messages, and the submit handler can return errors', async () => {
   const onSubmit = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ email: 'Taken' });
   open({ onSubmit, onError: () => ({ root: 'In our words' }) });
   await userEvent.click(send());
@@ -215,7 +215,7 @@ test('another action of the form shows its errors in the form', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Not this way');
 });
 
-test('a field that was not changed follows its default, one that was changed does not', async () => {
+test('an unchanged field follows its default, a changed one does not', async () => {
   const { rerender } = open({ onSubmit: jest.fn(), defaultValues: EMPTY });
   await userEvent.type(field('Email'), 'mine@people.test');
   rerender(<TestForm onSubmit={jest.fn()} defaultValues={{ ...EMPTY, name: 'Milo', email: 'milo@k.test' }} />);
@@ -223,7 +223,7 @@ test('a field that was not changed follows its default, one that was changed doe
   expect(field('Email')).toHaveValue('mine@people.test');
 });
 
-test('a reset form has the values that it began with', async () => {
+test('reset restores the initial values', async () => {
   open({ onSubmit: jest.fn() });
   await userEvent.type(field('Name'), ' L');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

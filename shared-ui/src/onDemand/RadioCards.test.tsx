@@ -17,7 +17,7 @@ function Curves() {
 
 const card = (name: string) => screen.getByRole('radio', { name });
 
-test('nothing is chosen until a card is pressed, and then that one only', async () => {
+test('nothing is selected initially, and pressing a card selects only that one', async () => {
   renderWithPlatform(<Curves />);
   expect(screen.getByRole('radiogroup', { name: 'Curve' })).toBeVisible();
   for (const each of screen.getAllByRole('radio')) expect(each).not.toBeChecked();
@@ -28,7 +28,7 @@ test('nothing is chosen until a card is pressed, and then that one only', async 
   expect(card('Spring')).toBeChecked();
 });
 
-test('the keyboard reaches the group once, and the arrows choose within it', async () => {
+test('the group is one tab stop, and the arrow keys select within it', async () => {
   renderWithPlatform(<Curves />);
   await userEvent.tab();
   expect(card('Linear')).toHaveFocus();

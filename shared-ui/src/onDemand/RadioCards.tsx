@@ -8,22 +8,22 @@ export interface RadioCard<Value extends string = string> {
 }
 
 export interface RadioCardsProps<Value extends string = string> {
-  /** What is chosen. */
+  /** The accessible name of the group. */
   label: string;
-  /** The label is for screen readers only, for a group whose place says what it is. */
+  /** Hides the label visually, for a group whose context names it. */
   hideLabel?: boolean;
   cards: readonly RadioCard<Value>[];
-  /** `null` when nothing is chosen yet. */
+  /** `null` when nothing is selected yet. */
   value: Value | null;
   onValueChange: (value: Value) => void;
-  /** The least width of a card; as many stand beside each other as fit. */
+  /** The minimum width of a card, which decides the number of columns. */
   min?: string;
   disabled?: boolean;
-  /** Of the choice in a form. */
+  /** Name of the field in a form. */
   name?: string;
 }
 
-/** One of few, all in sight: the arrow keys go from card to card and choose. The chosen one carries a keyframe. */
+/** A radio group of cards: arrow keys move and select. The selected card has a keyframe mark. */
 export function RadioCards<Value extends string>({
   label,
   hideLabel = false,
@@ -131,7 +131,7 @@ const Card = styled.label`
   }
 `;
 
-/** The keyframe: an outline that fills when its card is chosen. */
+/** The keyframe: an outline that is filled when its card is selected. */
 const Dot = styled.i`
   width: 8px;
   height: 8px;

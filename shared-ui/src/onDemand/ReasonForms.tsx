@@ -1,3 +1,3 @@
-/** The forms of an admin's decisions that give a reason. They come when one is opened, with `Form`. */
+/** The forms of admin decisions with a reason, and `Form`. Loaded when one is opened. */
 export { ReasonForm, type ReasonFormProps } from './review/ReasonForm.tsx';
 export { SendBackForm, type SendBackFormProps } from './review/SendBackForm.tsx';

@@ -1,2 +1,2 @@
-/** An admin's score, which stands in each row of the queue: without `Form`, so that the console does not load it at first. */
+/** The score form of each row in the review queue. Separate from `Form`, which the console does not load initially. */
 export { ScoreForm, type ScoreFormProps } from './review/ScoreForm.tsx';

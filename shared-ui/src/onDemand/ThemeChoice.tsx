@@ -1,7 +1,7 @@
 import { THEME_CHOICES, THEMES, useThemeChoice } from '@keyframe/shared-ui';
 import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 
-/** The theme choices side by side, for a settings page. */
+/** The theme choices as radio cards, for a settings page. */
 export function ThemeChoice() {
   const [chosen, choose] = useThemeChoice();
   return (

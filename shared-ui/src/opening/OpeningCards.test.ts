@@ -15,7 +15,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 beforeEach(() => localStorage.clear());
 afterEach(() => document.body.replaceChildren());
 
-test('the first cards of a list are shown with their names and their confined previews, at most twelve', () => {
+test('renders at most twelve cards of a list with their names and sandboxed previews', () => {
   open(...'abcdefghijklmn');
   expect(frames().map((frame) => frame.src)).toEqual([...'abcdefghijkl'].map(src));
   expect(frames().every((frame) => frame.getAttribute('sandbox') === 'allow-scripts' && frame.tabIndex === -1)).toBe(
@@ -24,7 +24,7 @@ test('the first cards of a list are shown with their names and their confined pr
   expect(document.body).toHaveTextContent('Card a');
 });
 
-test('a name is text, whatever stands in it', () => {
+test('renders a name as text, whatever it contains', () => {
   new OpeningCards({
     components: [sampleComponent({ name: '<img src=x>' })],
     preview: PREVIEW,
@@ -34,7 +34,7 @@ test('a name is text, whatever stands in it', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('cards begin where the page’s will, by the width of the window', () => {
+test('positions the cards where the page will, for each window width', () => {
   open('a');
   expect(document.querySelector<HTMLElement>('div[inert]')!.style.top).toBe('400px');
   document.body.replaceChildren();
@@ -45,7 +45,7 @@ test('cards begin where the page’s will, by the width of the window', () => {
   window.innerWidth = innerWidth;
 });
 
-test('a card outside the window is left out', () => {
+test('leaves out a card outside the viewport', () => {
   let asked = 0;
   const below = { top: window.innerHeight + 1 } as DOMRect;
   const measure = jest
@@ -57,7 +57,7 @@ test('a card outside the window is left out', () => {
   measure.mockRestore();
 });
 
-test('the colours are those of the theme that the visitor has chosen', () => {
+test("uses the colours of the visitor's theme", () => {
   open('a');
   const dark = document.querySelector<HTMLElement>('div[inert] > div')!.style.background;
   document.body.replaceChildren();
@@ -66,7 +66,7 @@ test('the colours are those of the theme that the visitor has chosen', () => {
   expect(document.querySelector<HTMLElement>('div[inert] > div')!.style.background).not.toBe(dark);
 });
 
-test('a frame is given once, with what it has said, and with the next frame of the page the rest goes', async () => {
+test('hands over a frame once, with its painted state, and removes the rest in the next animation frame', async () => {
   const cards = open('a', 'b', 'c');
   const [a, b] = frames();
   say(window, { type: 'keyframe:painted' });
@@ -84,7 +84,7 @@ test('a frame is given once, with what it has said, and with the next frame of t
   expect(cards.take(src('c'))).toBeUndefined();
 });
 
-test('a frame that takes the focus is taken away', async () => {
+test('removes a frame that takes the focus', async () => {
   const cards = open('a', 'b');
   const [a, b] = frames();
   b!.focus();
@@ -95,11 +95,11 @@ test('a frame that takes the focus is taken away', async () => {
   expect(document.body).toHaveFocus();
 });
 
-describe('the thread on which the frames run', () => {
+describe("the watchdog of the frames' thread", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('is asked whether it answers, and when it is silent for five beats the frames go', () => {
+  test('removes the frames after five missed heartbeats', () => {
     const cards = open('a', 'b');
     const [a, b] = frames();
     const asked = jest.spyOn(a!.contentWindow!, 'postMessage');

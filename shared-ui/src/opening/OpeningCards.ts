@@ -11,28 +11,29 @@ import { PALETTES } from '../theme/palette.ts';
 import { storedTheme } from '../theme/storedTheme.ts';
 import { BREAKPOINTS, tokens } from '../theme/tokens.ts';
 
-/** How many at most: what a large window shows. */
+/** The maximum number of cards: what a large window shows. */
 const MOST = 12;
 
 export interface OpeningCardsProps {
   components: readonly ComponentSummary[];
   /** The preview origin. */
   preview: string;
-  /** Where the first card begins below the top of the page, as a CSS length: on a phone, and on anything wider. */
+  /** The distance of the first card from the top of the page, as a CSS length: on a phone, and on wider windows. */
   top: { phone: string; wide: string };
 }
 
 /**
- * The first cards of a list, where the page will have them, before any of its code is there: their previews, live, and
- * their names. Drawn without React and styled-components, which are still on their way. A picture only: nothing in it can
- * be pressed, focused or read out, since the page brings all of it a moment later. A card outside the window is left out.
+ * Early render of the first cards of a list, at their final position, before the page's code has loaded: live previews
+ * and names. Rendered without React and styled-components, which are still loading. Visual only: not focusable,
+ * clickable or exposed to screen readers, since the page replaces it a moment later. Cards outside the viewport are
+ * left out.
  */
 export class OpeningCards {
-  /** The frames by their addresses, and whether they have said that they are painted. */
+  /** The frames by their addresses, and whether they have reported their paint. */
   readonly #frames = new Map<string, { element: HTMLIFrameElement; painted: boolean }>();
   readonly #layer = document.createElement('div');
   readonly #beat = setInterval(() => this.#ask(), BEAT);
-  /** Beats since a frame has said anything. */
+  /** Heartbeats since the last message of a frame. */
   #silent = 0;
 
   constructor({ components, preview, top }: OpeningCardsProps) {
@@ -58,12 +59,15 @@ export class OpeningCards {
     window.addEventListener('blur', this.#refuseFocus);
   }
 
-  /** Whether there is a card that nobody has taken over. */
+  /** Whether there is a card that the page has not taken over. */
   get shown(): boolean {
     return this.#layer.isConnected && this.#frames.size > 0;
   }
 
-  /** The frame with this address, for its card on the page. With the first one the page is there: the rest goes. */
+  /**
+   * Hands over the frame with this address to its card on the page. After the first handover the page is rendered, and
+   * the remaining frames are removed.
+   */
   take(src: string): OpenedFrame | undefined {
     const frame = this.#frames.get(src);
     this.#frames.delete(src);
@@ -72,7 +76,7 @@ export class OpeningCards {
     return frame;
   }
 
-  /** Takes away what nobody has taken over. */
+  /** Removes everything that the page has not taken over. */
   end(): void {
     clearInterval(this.#beat);
     window.removeEventListener('message', this.#hear);
@@ -90,7 +94,10 @@ export class OpeningCards {
     }
   };
 
-  /** All frames run on one thread: when it hangs, or nothing comes, they go, and the page finds out which was to blame. */
+  /**
+   * All frames run on one thread: when it is unresponsive, or no message arrives, they are removed, and the page finds
+   * the cause.
+   */
   #ask(): void {
     this.#silent += 1;
     if (this.#silent > HUNG_BEATS) return this.end();
@@ -101,11 +108,11 @@ export class OpeningCards {
   }
 
   /**
-   * Neither a press nor the Tab key leads into what is inert, so a frame that has the focus took it, which no browser
-   * keeps it from: it goes, and what it does on the page is watched there (frames/useFocusGuard.ts).
+   * Neither a press nor the Tab key focuses an inert element, so a frame that has the focus took it by script, which no
+   * browser prevents. It is removed; on the page, frames/useFocusGuard.ts guards it.
    */
   readonly #refuseFocus = () => {
-    // Once the browser is done with what it is about to tell.
+    // After the browser has dispatched the pending events.
     setTimeout(() => {
       for (const [src, { element }] of this.#frames) {
         if (document.activeElement !== element) continue;
@@ -116,7 +123,7 @@ export class OpeningCards {
   };
 }
 
-/** A card as the page draws it (component/ComponentCard.tsx), as far as it is known: the place of its preview, its name. */
+/** A card as the page draws it (component/ComponentCard.tsx), as far as its data is known: preview and name. */
 function drawCard({ name, canvas }: ComponentSummary): { card: HTMLElement; place: HTMLElement } {
   const palette = PALETTES[storedTheme()];
   const { lineHeight, letterSpacing, weight } = tokens.type.title;

@@ -4,7 +4,7 @@ import { PALETTES } from '../theme/palette.ts';
 import { storedTheme } from '../theme/storedTheme.ts';
 import { BREAKPOINTS, tokens } from '../theme/tokens.ts';
 
-/** The rows of a header, in CSS pixels; 0 for one that is not there. */
+/** The rows of a header, in CSS pixels; 0 for a missing one. */
 export interface HeaderRows {
   announcement: number;
   strip: number;
@@ -14,18 +14,21 @@ export interface HeaderRows {
 }
 
 export interface OutlineProps {
-  /** The element that React renders into: what is in it goes with the first render. */
+  /** The element that React renders into; the first render replaces its content. */
   root: HTMLElement;
   phone: HeaderRows;
   wide: HeaderRows;
 }
 
-/** Where the logo is in its row, in CSS pixels: beside the menu button, which begins 10 px before the page's line; on a phone above the search. */
+/**
+ * The position of the logo in its row, in CSS pixels: beside the menu button, which starts 10 px before the page's
+ * edge; on a phone above the search.
+ */
 const LOGO = { phone: { start: 36, height: 54 }, wide: { start: 40, height: 60 } } as const;
 
 /**
- * The site's header as lines, the logo and a line of text, until the shell is rendered: a slow network would show an
- * empty page for seconds. Drawn without React and styled-components, at the header's heights, so that nothing jumps.
+ * Early render of the site's header as an outline, the logo and a line of text: on a slow network the page would be
+ * empty for seconds. Rendered without React and styled-components, at the header's heights, so that nothing shifts.
  */
 export function drawOutline({ root, phone, wide }: OutlineProps): void {
   if (root.childElementCount > 0) return;
@@ -54,7 +57,7 @@ export function drawOutline({ root, phone, wide }: OutlineProps): void {
   );
 }
 
-/** The logo as motion/Logo.tsx draws it. */
+/** The logo of motion/Logo.tsx. */
 function drawLogo(accent: string, color: string, { start, height }: { start: number; height: number }): HTMLElement {
   const logo = document.createElement('div');
   logo.style.cssText = `display: flex; align-items: center; gap: 0.42em; height: ${height}px; margin-inline-start: ${start}px; color: ${color};

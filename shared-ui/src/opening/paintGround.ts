@@ -1,7 +1,7 @@
 import { PALETTES } from '../theme/palette.ts';
 import { storedTheme } from '../theme/storedTheme.ts';
 
-/** The page's ground in the visitor's theme until the kit's own styles are there, which win over `:where`. */
+/** The page's background in the visitor's theme until the kit's own styles, which override `:where`, have loaded. */
 export function paintGround(): void {
   const theme = storedTheme();
   document.documentElement.dataset.theme = theme;

@@ -7,11 +7,11 @@ test.each([
   ['okafor', 'O'],
   ['ada m. keyframe', 'AK'],
   ['', ''],
-])('%s is known by the initials %s', (name, letters) => {
+])('the initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-test('the same name always has the same pattern, another name another', () => {
+test('the pattern is the same for the same name and differs for another name', () => {
   const { container } = renderWithPlatform(
     <>
       <Avatar name="okafor" />

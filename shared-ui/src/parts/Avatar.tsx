@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
 export interface AvatarProps {
-  /** Whose picture it is; gives the initials and the pattern. */
+  /** The user's name, which decides the initials and the pattern. */
   name: string;
   src?: string | null | undefined;
   /** Edge in pixels. */
@@ -11,14 +11,14 @@ export interface AvatarProps {
 }
 
 /**
- * A person's picture, or their initials on a pattern of ink and amber that is always the same for the same name.
- * Decorative: the name stands beside it wherever it is shown.
+ * A user's picture, or their initials on a pattern of ink and amber that is derived from the name. Decorative: the name
+ * is always rendered beside it.
  */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
-  // Two letters and a line are mud at the size of a card's author.
+  // Two letters and a line are illegible at the size of a card's author.
   const small = size < 28;
   const { ink, x, y, strength } = pattern(name);
-  /** The picture that has come: until then, and where it cannot be loaded, the initials stand. */
+  /** The picture once it has loaded; the initials show until then, and after a failure. */
   const [shown, setShown] = useState<string>();
   const picture = src === null || src === undefined || src === '' ? undefined : src;
   return (
@@ -56,7 +56,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
 
 const INKS = ['#1d1a16', '#24201a', '#191820', '#2b2318'] as const;
 
-/** The first letters of the first and the last word; signs such as _ and . part words too. */
+/** The initials: the first letters of the first and the last word; signs such as _ and . separate words too. */
 export function initials(name: string): string {
   const words = name.split(/[\s._-]+/).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
@@ -65,7 +65,7 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** Where a large keyframe lies behind the initials, how strong it is, and on which ink: all from the name alone. */
+/** The pattern of a name: position and opacity of the large keyframe behind the initials, and the ink. */
 function pattern(name: string): { ink: 0 | 1 | 2 | 3; x: number; y: number; strength: number } {
   let hash = 2166136261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
@@ -118,7 +118,7 @@ const Fallback = styled.span`
     line-height: 1;
     color: #f6efe0;
   }
-  /* Drawn, not written: as text they would count as part of the name of whatever the avatar stands in. */
+  /* Rendered as SVG, because text would become part of the accessible name of the parent. */
   span::before {
     content: attr(data-initials);
   }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
 describe('a button', () => {
-  test('does what it says, and submits nothing unless it is a submit button', async () => {
+  test('runs its handler, and submits a form only as a submit button', async () => {
     const pressed = jest.fn();
     const submitted = jest.fn((event: React.FormEvent) => event.preventDefault());
     renderWithPlatform(
@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  test('that is busy says so, keeps the focus and cannot submit a second time', async () => {
+  test('that is busy has aria-busy, keeps the focus and does not submit again', async () => {
     const submitted = jest.fn((event: React.FormEvent) => event.preventDefault());
     renderWithPlatform(
       <form onSubmit={submitted}>
@@ -35,12 +35,12 @@ describe('a button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  test('that leads somewhere is a link', () => {
+  test('with an address is a link', () => {
     renderWithPlatform(<ButtonLink to="/explore">Explore</ButtonLink>);
     expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
   });
 
-  test('with only an icon has a name, shown when it is reached by keyboard', async () => {
+  test('with only an icon has an accessible name, shown as a tooltip on keyboard focus', async () => {
     renderWithPlatform(<IconButton label="Copy HTML" icon={<svg />} />);
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Copy HTML' })).toHaveFocus();

@@ -6,8 +6,8 @@ import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
 /**
- * The button. One primary a view; `secondary` for the rest, `ghost` in toolbars and rows, `danger` for what cannot be
- * taken back. While `busy` it keeps its width and its focus, says so to screen readers and does nothing when pressed.
+ * A button. One primary per view; `secondary` for the rest, `ghost` in toolbars and rows, `danger` for irreversible
+ * actions. While `busy` it keeps its width and focus, has `aria-busy`, and ignores presses.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
@@ -17,7 +17,7 @@ interface Looks {
   size?: ButtonSize;
   /** An icon before the text. */
   icon?: ReactNode;
-  /** Fills the width it is given. */
+  /** Fills the width of its parent. */
   wide?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // A busy submit button must not submit a second time, so the click is stopped, not only ignored.
+  // A busy submit button must not submit again, so the click is cancelled, not only ignored.
   const whileBusy = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <Styled
@@ -62,7 +62,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'm',
@@ -79,7 +79,7 @@ export function ButtonLink({
   );
 }
 
-/** The same for an address outside the site. */
+/** The same for an external address. */
 export function ButtonAnchor({
   variant = 'secondary',
   size = 'm',

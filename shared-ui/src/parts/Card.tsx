@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { hairline } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** A surface on the page, edged by a hairline that takes no room. */
+/** A surface on the page with a hairline border that takes no space. */
 export const Card = styled.div<{ $padding?: 'none' | 's' | 'm' | 'l' }>`
   min-width: 0;
   padding: ${({ $padding = 'm' }) =>

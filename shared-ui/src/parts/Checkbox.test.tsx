@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-test('a checkbox is ticked by pressing its label', async () => {
+test('pressing the label checks the checkbox', async () => {
   const ticked = jest.fn();
   renderWithPlatform(<Checkbox label="Remember me" onCheckedChange={ticked} />);
   await userEvent.click(screen.getByText('Remember me'));

@@ -14,7 +14,7 @@ export interface CheckboxProps {
   required?: boolean;
 }
 
-/** A tick, set with a keyframe. The whole line can be pressed. */
+/** A checkbox with a keyframe mark. The whole line can be pressed. */
 export function Checkbox({ label, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <Line data-disabled={rest.disabled || undefined}>
@@ -41,7 +41,7 @@ const Line = styled.label`
   }
 `;
 
-/** The target is 24 pixels wide and high (WCAG 2.5.8); the box drawn in it is 18. */
+/** The target is 24 pixels wide and high (WCAG 2.5.8); the visible box is 18. */
 const Box = styled.span`
   position: relative;
   display: grid;

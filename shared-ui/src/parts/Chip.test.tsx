@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { Chip, ChipLink, ChipRemovable } from './Chip.tsx';
 
-test('a chip in force says so without colour', () => {
+test('a selected chip shows its state without colour', () => {
   renderWithPlatform(
     <>
       <Chip selected>hover</Chip>
@@ -16,7 +16,7 @@ test('a chip in force says so without colour', () => {
   expect(screen.getByRole('link', { name: 'neon' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a chip in an input can be taken out', async () => {
+test('a chip in an input can be removed', async () => {
   const removed = jest.fn();
   renderWithPlatform(
     <ChipRemovable onRemove={removed} removeLabel="Remove the tag neon">

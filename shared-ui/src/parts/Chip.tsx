@@ -5,13 +5,13 @@ import { X } from '../icons.ts';
 import { focusRing, hairline, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
-/** A tag, a category or a filter. `selected` says that it is in force, by a keyframe and not by colour alone. */
+/** A tag, a category or a filter. `selected` shows a keyframe, so that the state does not depend on colour alone. */
 interface Looks {
   selected?: boolean;
   size?: 's' | 'm';
 }
 
-/** A chip that does something when pressed; `aria-pressed` carries the state. */
+/** A chip that is a button; `aria-pressed` carries the state. */
 export function Chip({
   selected,
   size = 'm',
@@ -26,7 +26,7 @@ export function Chip({
   );
 }
 
-/** A chip that leads somewhere, such as a tag's page. */
+/** A chip that is a link, such as to a tag's page. */
 export function ChipLink({ selected = false, size = 'm', children, ...rest }: Looks & LinkProps) {
   return (
     <LinkChip
@@ -40,12 +40,12 @@ export function ChipLink({ selected = false, size = 'm', children, ...rest }: Lo
   );
 }
 
-/** A chip that only tells. */
+/** A chip without interaction. */
 export function ChipText({ size = 'm', children }: { size?: 's' | 'm'; children: ReactNode }) {
   return <TextChip data-size={size}>{children}</TextChip>;
 }
 
-/** A chip in an input, with a cross that takes it out. */
+/** A chip in an input, with a button that removes it. */
 export function ChipRemovable({
   children,
   onRemove,
@@ -89,7 +89,7 @@ const base = css`
   }
 `;
 
-/** The looks of a chip that can be pressed, for parts that bring their own behaviour (ChipGroup). */
+/** The styles of an interactive chip, for parts with their own behaviour (ChipGroup). */
 export const pressableChip = css`
   ${base}
   cursor: pointer;

@@ -28,7 +28,7 @@ function Spans({ required = false }: { required?: boolean }) {
 
 const chip = (name: string) => screen.getByRole('button', { name });
 
-test('one chip of a group is chosen; pressed again it is given up', async () => {
+test('one chip of a group is selected; pressing it again deselects it', async () => {
   renderWithPlatform(<Spans />);
   expect(screen.getByRole('group', { name: 'Span' })).toBeInTheDocument();
   await userEvent.click(chip('Week'));
@@ -38,13 +38,13 @@ test('one chip of a group is chosen; pressed again it is given up', async () => 
   expect(chip('Week')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('where one is required, pressing it again changes nothing', async () => {
+test('when a selection is required, pressing the selected chip changes nothing', async () => {
   renderWithPlatform(<Spans required />);
   await userEvent.click(chip('Day'));
   expect(chip('Day')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a group is one stop of the Tab key, arrows move in it and Enter chooses', async () => {
+test('a group is one tab stop, the arrow keys move in it and Enter selects', async () => {
   renderWithPlatform(<Spans />);
   await userEvent.tab();
   expect(chip('Day')).toHaveFocus();
@@ -57,7 +57,7 @@ test('a group is one stop of the Tab key, arrows move in it and Enter chooses', 
   expect(chip('after')).toHaveFocus();
 });
 
-test('where several can be chosen, a chip adds itself and takes itself away', async () => {
+test('with `multiple` each chip toggles itself', async () => {
   const changed = jest.fn();
   function Several() {
     const [value, setValue] = useState<Value[]>(['week']);

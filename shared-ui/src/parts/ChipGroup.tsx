@@ -10,7 +10,7 @@ export interface ChipOption<Value extends string = string> {
 
 interface ChipGroupBase<Value extends string> {
   options: readonly ChipOption<Value>[];
-  /** What is chosen between, for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   className?: string;
   ref?: Ref<HTMLDivElement>;
@@ -19,7 +19,7 @@ interface ChipGroupBase<Value extends string> {
 export type ChipGroupProps<Value extends string = string> = ChipGroupBase<Value> &
   (
     | {
-        /** One is always chosen. */ required: true;
+        /** Exactly one is selected. */ required: true;
         multiple?: false;
         value: Value;
         onValueChange: (value: Value) => void;
@@ -32,20 +32,20 @@ export type ChipGroupProps<Value extends string = string> = ChipGroupBase<Value>
       }
     | {
         required?: false;
-        /** Any number can be chosen. */ multiple: true;
+        /** Any number can be selected. */ multiple: true;
         value: readonly Value[];
         onValueChange: (value: Value[]) => void;
       }
   );
 
 /**
- * Chips of which one can be chosen, or several if `multiple`; pressed again a chip is given up, unless one is `required`.
- * The whole row is one stop of the Tab key, and arrows move in it.
+ * Chips of which one can be selected, or several with `multiple`; pressing a selected chip deselects it, unless
+ * `required`. The row is one tab stop, and the arrow keys move in it.
  */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { options, label, multiple, value, className, ref } = props;
   const chosen: readonly Value[] = multiple ? value : value === undefined ? [] : [value];
-  /** Where the Tab key leads to: the chip that had the focus last, before that the first. */
+  /** The chip that is the tab stop: the last focused one, initially the first. */
   const [stop, setStop] = useState<Value>();
   const choose = (pressed: Value) => {
     const isGivenUp = chosen.includes(pressed);
@@ -77,7 +77,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   );
 }
 
-/** Arrows lead from chip to chip, around the ends too. */
+/** The arrow keys move from chip to chip and wrap around. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>, index: number): void {

@@ -19,7 +19,7 @@ describe('a dialog', () => {
     );
   }
 
-  test('has its title as name, takes the focus, closes on Escape and gives the focus back', async () => {
+  test('is named by its title, takes the focus, closes on Escape and returns the focus', async () => {
     renderWithPlatform(<Login />);
     const opener = screen.getByRole('button', { name: 'Login' });
     await userEvent.click(opener);
@@ -31,7 +31,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  test('closes by its button', async () => {
+  test('closes with its button', async () => {
     renderWithPlatform(<Login />);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

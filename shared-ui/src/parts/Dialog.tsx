@@ -6,9 +6,9 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** 400, 520 or 860 px wide; on a phone all of them are a sheet at the bottom. */
+  /** 400, 520 or 860 px wide; on a phone a sheet at the bottom. */
   size?: 's' | 'm' | 'l';
-  /** Stays open when the page behind is pressed, for forms whose loss would hurt. Escape and ✕ still close it. */
+  /** Stays open on a press outside, for forms whose loss would hurt. Escape and ✕ still close it. */
   sticky?: boolean;
   children: ReactNode;
 }
@@ -16,8 +16,8 @@ export interface DialogProps {
 const popup = latePart(() => import('./DialogPopup.tsx'));
 
 /**
- * A dialog over the page: keeps the focus, gives it back, closes on Escape, on ✕ and on a press outside. Its code comes
- * when one is first open.
+ * A modal dialog: traps the focus and returns it, closes on Escape, ✕ and a press outside. Its code loads when one is
+ * first opened.
  */
 export function Dialog(props: DialogProps) {
   const parts = popup.use(props.open, () => props.onOpenChange(false));

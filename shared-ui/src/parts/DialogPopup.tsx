@@ -6,7 +6,7 @@ import { media, tokens } from '../theme/tokens.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { IconButtonSurface } from './IconButton.tsx';
 
-/** The dialog itself: keeps the focus, gives it back, closes on Escape, on ✕ and on a press outside. */
+/** The dialog itself: traps the focus and returns it, closes on Escape, ✕ and a press outside. */
 export function DialogPopup({
   open,
   onOpenChange,
@@ -25,7 +25,7 @@ export function DialogPopup({
             <Title>{title}</Title>
             {description !== undefined && <Description>{description}</Description>}
             <Body>{children}</Body>
-            {/* Last, so that the first field or action takes the focus when the dialog opens. */}
+            {/* Last in the document, so that the first field or action gets the focus when the dialog opens. */}
             <Close render={<IconButtonSurface aria-label="Close" $size="s" />}>
               <X />
             </Close>
@@ -53,7 +53,7 @@ const Viewport = styled(Base.Viewport)`
   inset: 0;
   z-index: ${tokens.zIndex.overlay};
   display: grid;
-  /* A line that does not break must not make the dialog wider than the window. */
+  /* A line that can't break must not make the dialog wider than the window. */
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   justify-items: center;

@@ -6,7 +6,7 @@ import { Select } from './Select.tsx';
 import { PasswordInput, TextArea, TextInput } from './TextInput.tsx';
 
 describe('a field', () => {
-  test('names its input, and its hint is read with it', () => {
+  test('labels its input, and its hint is the description', () => {
     renderWithPlatform(
       <Field label="Email" hint="It cannot be changed once set.">
         <TextInput type="email" />
@@ -17,7 +17,7 @@ describe('a field', () => {
     );
   });
 
-  test('with an error says what is wrong in place of the hint', () => {
+  test('with an error shows the error instead of the hint', () => {
     renderWithPlatform(
       <Field label="Name" hint="As others see it" error="Please Enter a Name">
         <TextArea />
@@ -29,7 +29,7 @@ describe('a field', () => {
     expect(screen.queryByText('As others see it')).not.toBeInTheDocument();
   });
 
-  test('names its select', () => {
+  test('labels its select', () => {
     renderWithPlatform(
       <Field label="Topic">
         <Select value={null} onValueChange={() => undefined} options={[{ value: 'Fun', label: 'Fun' }]} />
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(screen.getByRole('combobox', { name: /Topic/ })).toHaveTextContent('Choose…');
   });
 
-  test('shows a password when asked to', async () => {
+  test('can show a password', async () => {
     renderWithPlatform(
       <Field label="Password">
         <PasswordInput defaultValue="keyframe" />

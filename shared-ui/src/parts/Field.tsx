@@ -7,21 +7,21 @@ import { FieldContext } from './fieldContext.ts';
 
 export interface FieldProps {
   label: string;
-  /** Said below the control, and read with it. */
+  /** Rendered below the control, as its description. */
   hint?: ReactNode;
-  /** What is wrong with the value. Shown in place of the hint, read with the control, which is then invalid. */
+  /** The error of the value. Replaces the hint, describes the control, and marks it invalid. */
   error?: string | undefined;
-  /** Says at the label that the field may stay empty. */
+  /** Marks the label as optional. */
   optional?: boolean;
   disabled?: boolean;
   name?: string;
-  /** The label is for screen readers only, for a field whose place says what it is. */
+  /** Hides the label visually, for a field whose context names it. */
   hideLabel?: boolean;
-  /** One TextInput, TextArea or Select. */
+  /** A TextInput, TextArea or Select. */
   children: ReactNode;
 }
 
-/** A label, a control, a hint and an error, wired to each other: the control inside finds its label by itself. */
+/** A label, a control, a hint and an error; the control inside reads its attributes from the context. */
 export function Field({
   label,
   hint,
@@ -61,7 +61,7 @@ export function Field({
   );
 }
 
-/** A press on a label leads to its control; it opens no select. */
+/** A press on a label focuses its control; it opens no select. */
 function focusOnly(event: MouseEvent<HTMLLabelElement>): void {
   const { control } = event.currentTarget;
   if (!(control instanceof HTMLButtonElement)) return;

@@ -5,16 +5,16 @@ import { media, tokens } from '../theme/tokens.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What it does: its accessible name, and its tooltip unless `tooltip` is false. */
+  /** Its accessible name, and its tooltip unless `tooltip` is false. */
   label: string;
   icon: ReactNode;
   size?: 's' | 'm';
-  /** `framed` has an edge, `plain` shows itself on hover. */
+  /** `framed` has a border, `plain` a background on hover. */
   variant?: 'plain' | 'framed';
   tooltip?: boolean;
 }
 
-/** A button that is only an icon. Its name is spoken, and shown on hover and focus. */
+/** A button with only an icon. A tooltip shows its name on hover and focus. */
 export function IconButton({ label, icon, size = 'm', variant = 'plain', tooltip = true, ...rest }: IconButtonProps) {
   const button = (
     <IconButtonSurface {...rest} aria-label={label} $size={size} $framed={variant === 'framed'}>
@@ -24,7 +24,7 @@ export function IconButton({ label, icon, size = 'm', variant = 'plain', tooltip
   return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }
 
-/** The look of an icon button, for parts that bring their own behaviour (a menu's trigger). */
+/** The styles of an icon button, for parts with their own behaviour (a menu's trigger). */
 export const IconButtonSurface = styled.button.attrs({ type: 'button' })<{ $size?: 's' | 'm'; $framed?: boolean }>`
   display: inline-grid;
   place-items: center;

@@ -36,7 +36,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  test('is used by keyboard, and skips nothing silently: what is off does nothing', async () => {
+  test('is operable by keyboard, and a disabled item does nothing', async () => {
     renderWithPlatform(menu);
     screen.getByRole('button', { name: 'Open' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ describe('a menu', () => {
     expect(selected).toHaveBeenCalledTimes(1);
   });
 
-  test('opens by an arrow, and gives the focus back to its button', async () => {
+  test('opens with an arrow key, and returns the focus to its button', async () => {
     renderWithPlatform(menu);
     screen.getByRole('button', { name: 'Open' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -57,7 +57,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
-  test('leads somewhere and closes', async () => {
+  test('follows a link and closes', async () => {
     const { address } = renderWithPlatform(menu);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
@@ -65,7 +65,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  test('says of a choice whether it is the one in force', async () => {
+  test('exposes the selected one of its choices', async () => {
     renderWithPlatform(
       <Menu
         label="Order"

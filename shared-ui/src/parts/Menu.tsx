@@ -16,38 +16,38 @@ import type { Wanted } from './MenuPopup.tsx';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** What it does … */
+  /** The action … */
   onSelect?: () => void;
-  /** … or where it leads. */
+  /** … or the address of a link. */
   to?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** One of several choices, and whether it is the one in force. */
+  /** One of several choices, and whether it is selected. */
   checked?: boolean;
-  /** A hairline above it, to set a group apart. */
+  /** Renders a separator above it. */
   separated?: boolean;
 }
 
 export interface MenuProps {
-  /** The button that opens it, such as `<IconButtonSurface aria-label="More" />`; it must take a ref. */
+  /** The trigger, such as `<IconButtonSurface aria-label="More" />`; it must accept a ref. */
   trigger: ReactElement<AriaAttributes & DOMAttributes<HTMLButtonElement>>;
   items: readonly MenuItem[];
-  /** What the menu is for, for screen readers. */
+  /** The accessible name of the menu. */
   label: string;
   align?: 'start' | 'end';
-  /** Something above the items, such as whose menu it is. */
+  /** Content above the items, such as the account's name. */
   header?: ReactNode;
 }
 
-/** Keys that open a menu from its button, beside those that press it. */
+/** Keys that open a menu from its trigger, besides those that press it. */
 const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp'];
 
 const popup = latePart(() => import('./MenuPopup.tsx'));
 
 /**
- * A list of actions behind a button: toggles on press, closes on a press outside and on Escape, arrows move in it.
- * Until it is first wanted only its button is there: most menus of a page of cards never are. A press while its code is
- * still on the way opens it when that has come.
+ * A list of actions behind a trigger: toggles on press, closes on Escape and on a press outside; arrow keys move in it.
+ * Until first opened only the trigger is rendered, because most menus of a page of cards are never opened. A press
+ * while the code loads opens it when the code has loaded.
  */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<Wanted>();
@@ -65,7 +65,7 @@ export function Menu(props: MenuProps) {
       popup.prepare();
       onFocus?.(event);
     },
-    // The click that a key makes has no count of presses.
+    // A click by key has a detail of 0.
     onClick: ({ detail }: MouseEvent) => setWanted(detail === 0 ? 'key' : 'pointer'),
     onKeyDown: (event: KeyboardEvent) => {
       if (!OPENING_KEYS.includes(event.key)) return;

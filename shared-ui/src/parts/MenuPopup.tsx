@@ -7,10 +7,10 @@ import { floating, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import type { MenuProps } from './Menu.tsx';
 
-/** How it was first opened: by a key, its first item is chosen. */
+/** How it was first opened: with a key, the first item gets the focus. */
 export type Wanted = 'key' | 'pointer';
 
-/** Opens as soon as it is there. */
+/** Opens on mount. */
 export function WantedMenu({ trigger, items, label, align = 'end', header, by }: MenuProps & { by: Wanted }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

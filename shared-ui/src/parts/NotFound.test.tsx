@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { NotFound } from './NotFound.tsx';
 
-test('a page that is not there says so in its heading and its title, and leads home', () => {
+test('the not-found page has its heading and title, and a link home', () => {
   renderWithPlatform(<NotFound />);
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   expect(document.title).toBe('Not Found · Keyframe');

@@ -4,7 +4,7 @@ import { ButtonLink } from './Button.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { EmptyState } from './States.tsx';
 
-/** All there is on a page whose address leads to nothing; gives the page its title too. Texts of docs/specification.md section 2. */
+/** The page of an unknown address; also sets the title. Texts of docs/specification.md section 2. */
 export function NotFound() {
   return (
     <Container>

@@ -6,7 +6,7 @@ import { typeStyle } from '../theme/mixins.ts';
 import { Button } from './Button.tsx';
 import { controlLook } from './TextInput.tsx';
 
-/** Leads to a page by its number. A number beyond the last page leads to the last one. */
+/** A field that opens a page by its number. A number beyond the last page opens the last one. */
 export function PageJump({
   pages,
   hrefFor,

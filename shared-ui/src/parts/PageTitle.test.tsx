@@ -5,7 +5,7 @@ beforeEach(() => {
   document.head.innerHTML = '<title>Keyframe</title>';
 });
 
-test('a page has its own title while it is shown, and afterwards the title of the document stands again', () => {
+test('sets the document title while it is mounted, and restores the default afterwards', () => {
   const { rerender, unmount } = render(<PageTitle>Explore</PageTitle>);
   expect(document.title).toBe('Explore · Keyframe');
   rerender(<PageTitle>Explore, page 2</PageTitle>);
@@ -14,7 +14,7 @@ test('a page has its own title while it is shown, and afterwards the title of th
   expect(document.title).toBe('Keyframe');
 });
 
-test('the title of the page that is opened replaces that of the page that is left', () => {
+test('the title of the next page replaces that of the previous one', () => {
   const { rerender } = render(<PageTitle key="explore">Explore</PageTitle>);
   rerender(<PageTitle key="about">About</PageTitle>);
   expect(document.title).toBe('About · Keyframe');

@@ -13,14 +13,14 @@ test.each([
   [100, 100, [96, 97, 98, 99, 100]],
   [2, 3, [1, 2, 3]],
   [7, 3, [1, 2, 3]],
-])('on page %d of %d the buttons are %j', (page, pages, shown) => {
+])('page %d of %d has the buttons %j', (page, pages, shown) => {
   expect(visiblePages(page, pages)).toEqual(shown);
 });
 
 const previous = () => screen.getByRole('button', { name: 'Previous page' });
 
 // Specification 4.14
-test('previous is inactive on page 1', () => {
+test('previous is disabled on page 1', () => {
   renderWithPlatform(<Pagination page={1} pages={7} hrefFor={(page) => `/explore?page=${page}`} />);
   expect(previous()).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/explore?page=2');
@@ -28,13 +28,13 @@ test('previous is inactive on page 1', () => {
 });
 
 // Specification 4.14
-test('next is inactive on the last page', () => {
+test('next is disabled on the last page', () => {
   renderWithPlatform(<Pagination page={7} pages={7} hrefFor={(page) => `/explore?page=${page}`} />);
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/explore?page=6');
 });
 
-test('without addresses the buttons report the page', async () => {
+test('without addresses the buttons call back with the page', async () => {
   const changed = jest.fn();
   renderWithPlatform(<Pagination page={3} pages={9} onPageChange={changed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Page 5' }));
@@ -47,7 +47,7 @@ test('a list of one page has no pagination', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the first and the last page stand beside the five', () => {
+test('the first and the last page are shown beside the five', () => {
   renderWithPlatform(<Pagination page={50} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     'Previous page',
@@ -58,7 +58,7 @@ test('the first and the last page stand beside the five', () => {
   ]);
 });
 
-test('at the beginning and at the end the five have the first and the last page themselves', () => {
+test('near the start and the end the five include the first and the last page', () => {
   const { rerender } = renderWithPlatform(
     <Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />,
   );
@@ -71,7 +71,7 @@ test.each([
   ['42', '/explore?page=42'],
   ['999', '/explore?page=130'],
   ['0', '/explore?page=1'],
-])('the number %s in the field leads to %s', async (typed, target) => {
+])('the number %s in the field opens %s', async (typed, target) => {
   const { address } = renderWithPlatform(
     <Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />,
   );
@@ -79,7 +79,7 @@ test.each([
   expect(address()).toBe(target);
 });
 
-test('the field reports the page where there are no addresses, and does nothing for text that is no number', async () => {
+test('without addresses the field calls back with the page, and ignores text that is no number', async () => {
   const changed = jest.fn();
   renderWithPlatform(<Pagination page={1} pages={8} onPageChange={changed} />);
   const field = screen.getByRole('textbox', { name: 'Go to page' });
@@ -91,7 +91,7 @@ test('the field reports the page where there are no addresses, and does nothing 
   expect(changed.mock.calls).toEqual([[6]]);
 });
 
-test('where the buttons lead to every page there is no field', () => {
+test('the field is not shown when the buttons reach every page', () => {
   renderWithPlatform(<Pagination page={4} pages={7} hrefFor={(page) => `/explore?page=${page}`} />);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

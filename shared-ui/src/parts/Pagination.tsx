@@ -7,7 +7,7 @@ import { media, tokens } from '../theme/tokens.ts';
 import { PageJump } from './PageJump.tsx';
 
 export type PaginationProps = {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   label?: string;
@@ -16,7 +16,7 @@ export type PaginationProps = {
   | { onPageChange: (page: number) => void; hrefFor?: undefined }
 );
 
-/** The numbers shown: at most five in a row around the current page, moved inwards at both ends (docs/specification.md section 9). */
+/** The page numbers: at most five around the current page, shifted at both ends (docs/specification.md section 9). */
 export function visiblePages(page: number, pages: number): number[] {
   const count = Math.min(LIMITS.pageButtons, pages);
   const first = Math.min(Math.max(1, page - Math.floor(LIMITS.pageButtons / 2)), pages - count + 1);
@@ -24,8 +24,8 @@ export function visiblePages(page: number, pages: number): number[] {
 }
 
 /**
- * Pages of a list. Previous is inactive on page 1, next on the last one. The first and the last page stand beside the
- * five; where even these leave pages out, a field leads to any page. Shows nothing where there is one page.
+ * The pages of a list. Previous is disabled on page 1, next on the last one. The first and the last page are shown
+ * beside the five; when these leave pages out, a field opens any page. Renders nothing for a single page.
  */
 export function Pagination({ page, pages, label = 'Pages', hrefFor, onPageChange }: PaginationProps) {
   if (pages <= 1) return null;
@@ -96,7 +96,7 @@ const List = styled.ul`
     content: '…';
     padding-inline: ${tokens.space[1]};
   }
-  /* The field leads there, and there is no room for more than the five. */
+  /* The field opens these pages, and there is only room for five. */
   ${media.phone} {
     .first,
     .last {

@@ -15,7 +15,7 @@ const view = (query: Partial<QueryState<string[]>>, options: Partial<QueryViewPr
 
 beforeEach(() => refetch.mockClear());
 
-test('shows the skeleton until there is data, then the data', () => {
+test('shows the skeleton until data arrives, then the data', () => {
   const { rerender } = render(view({ isFetching: true }));
   expect(screen.getByText('loading')).toBeVisible();
   rerender(view({ data: ['Ada', 'Milo'] }));
@@ -23,7 +23,7 @@ test('shows the skeleton until there is data, then the data', () => {
   expect(screen.queryByText('loading')).not.toBeInTheDocument();
 });
 
-test('shows why a request failed, and requests again', async () => {
+test('shows why a request failed, and requests it again', async () => {
   const { rerender } = render(view({ error: failure }, { heading: 'h1' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The server is busy.');
   expect(screen.getByRole('heading', { level: 1, name: 'Couldn’t load the names' })).toBeVisible();
@@ -33,13 +33,13 @@ test('shows why a request failed, and requests again', async () => {
   expect(screen.getByText('No names: The server is busy.')).toBeVisible();
 });
 
-test('data that is there stays when requesting it again fails', () => {
+test('keeps the data when a refetch fails', () => {
   render(view({ data: ['Ada'], error: failure }));
   expect(screen.getByText('Ada')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows the empty state for an empty list, or for what the page calls empty', () => {
+test('shows the empty state for an empty list, or when isEmpty returns true', () => {
   const empty = <p>nobody</p>;
   const { rerender } = render(view({ data: [] }, { empty }));
   expect(screen.getByText('nobody')).toBeVisible();

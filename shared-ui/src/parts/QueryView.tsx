@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../server/ApiError.ts';
 import { ErrorState, type ErrorStateProps } from './States.tsx';
 
-/** What is read of a query. */
+/** The part of a query that is used. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -10,33 +10,33 @@ export interface QueryState<Data> {
   refetch: () => unknown;
 }
 
-/** A failed query, for a view of its own. */
+/** A failed query, for a custom view. */
 export interface QueryFailure {
   error: Error;
-  /** What happened, as it is shown. */
+  /** The displayed reason. */
   message: string;
   retry: () => void;
-  /** A retry is under way. */
+  /** A retry is in flight. */
   busy: boolean;
 }
 
 export interface QueryViewProps<Data> {
   query: QueryState<Data>;
-  /** Shown until there is data: skeletons as large as what comes. */
+  /** Shown until there is data: skeletons of the size of the data. */
   loading: ReactNode;
-  /** The title of the failure, 'Couldn’t load the components', or a view of its own. */
+  /** The title of the error, 'Couldn’t load the components', or a custom view. */
   error: string | ((failure: QueryFailure) => ReactNode);
-  /** The level of that title: h1 where the failure is all there is on the page. */
+  /** The heading level of that title: h1 when the error is the whole page. */
   heading?: ErrorStateProps['heading'];
-  /** Shown where there is nothing: for an empty list, or what `isEmpty` says. */
+  /** Shown for an empty list, or when `isEmpty` returns true. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The one boundary of what is loaded: loading, failed, empty or there. Data that is there stays while it is requested
- * again, and when that fails. A late or offline request is a failure that ends by itself (`useQuery`).
+ * The states of a query: loading, failed, empty or data. Existing data stays during a refetch and when that fails. A
+ * slow or offline request is a failure that ends automatically (`useQuery`).
  */
 export function QueryView<Data>({
   query: { data, error, isFetching, refetch },

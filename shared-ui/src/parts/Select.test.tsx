@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { Select } from './Select.tsx';
 
-test('a select is chosen from by keyboard', async () => {
+test('a select is operable by keyboard', async () => {
   const chosen = jest.fn();
   function Topic() {
     const [value, setValue] = useState<'Fun' | 'Feedback'>('Fun');
@@ -32,7 +32,7 @@ test('a select is chosen from by keyboard', async () => {
   expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveTextContent('Feedback');
 });
 
-test('an option shows how many there are of it, and the control does not', async () => {
+test('an option shows its count, and the control does not', async () => {
   const options = [
     { value: 'all', label: 'All categories' },
     { value: 'button', label: 'Button', count: 1204 },
@@ -46,7 +46,7 @@ test('an option shows how many there are of it, and the control does not', async
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent(/^Button$/);
 });
 
-test('a select of a toolbar is as wide as its longest option, whichever is chosen', () => {
+test('a select in a toolbar is as wide as its longest option, whichever is selected', () => {
   const options = [
     { value: 'all', label: 'All' },
     { value: 'notifications', label: 'Notifications' },

@@ -8,32 +8,32 @@ import { longestLabel, Placeholder, triggerLook, valueLook } from './selectLooks
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** How many there are of it, shown beside the label in the list. */
+  /** Its count, shown beside the label in the list. */
   count?: number;
 }
 
 export interface SelectProps<Value extends string = string> {
-  /** Its accessible name. Inside a Field the field's label is used, and this may be left out. */
+  /** Its accessible name. Omit it inside a Field, whose label is used. */
   label?: string;
   options: readonly SelectOption<Value>[];
-  /** `null` when nothing is chosen yet; the placeholder is then shown. */
+  /** `null` when nothing is selected yet; the placeholder is then shown. */
   value: Value | null;
   onValueChange: (value: Value) => void;
   placeholder?: string;
   disabled?: boolean;
   name?: string;
-  /** `s` for toolbars: lower, and as wide as its longest option, so that a choice moves nothing beside it. */
+  /** `s` for toolbars: lower, and as wide as its longest option, so that a selection does not shift its neighbours. */
   size?: 's' | 'm';
 }
 
 const popup = latePart(() => import('./SelectPopup.tsx'));
 
-/** Keys that open the list, beside those that press the control. */
+/** Keys that open the list, besides those that press the control. */
 const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp'];
 
 /**
- * One of several. Opens below the control, can be searched by typing, closes on Escape. Until it is first wanted only
- * its control is there; a press while the code is still on the way opens it when that has come.
+ * A select. Opens below the control, supports type-ahead, closes on Escape. Until first opened only its control is
+ * rendered; a press while the code loads opens it when the code has loaded.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [wanted, setWanted] = useState(false);

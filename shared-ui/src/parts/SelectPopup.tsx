@@ -9,7 +9,7 @@ import { FieldContext, useFieldAttributes } from './fieldContext.ts';
 import type { SelectProps } from './Select.tsx';
 import { longestLabel, Placeholder, triggerLook, valueLook } from './selectLooks.ts';
 
-/** The whole select. Opens as soon as it is there, since it comes when its control was pressed. */
+/** The full select. Opens on mount, since it loads when its control is pressed. */
 export function SelectPopup<Value extends string>({
   label,
   options,
@@ -111,7 +111,7 @@ const Popup = styled(Base.Popup)`
   }
 `;
 
-/** Ends in the middle of an entry, and in a shadow, where there is more to scroll to. */
+/** Cuts an entry and shows a shadow at the edge when there is more to scroll to. */
 const List = styled(Base.List)`
   --cover: ${tokens.color.raised};
   --shadow: color-mix(in srgb, ${tokens.color.text} 16%, transparent);

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
-/** The place of something that is on its way. Hidden from screen readers: the region around it says `aria-busy`. */
+/** A placeholder for loading content. Hidden from screen readers: the region around it has `aria-busy`. */
 export function Skeleton({
   width = '100%',
   height = 14,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { EmptyState, ErrorState, Panel } from './States.tsx';
 
-test('an error is announced, says why and offers another try', async () => {
+test('an error is announced, shows the reason and has a retry button', async () => {
   const retried = jest.fn();
   renderWithPlatform(<ErrorState text="The server could not be reached." onRetry={retried} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
@@ -11,13 +11,13 @@ test('an error is announced, says why and offers another try', async () => {
   expect(retried).toHaveBeenCalledTimes(1);
 });
 
-test('a part of the site that could not be loaded is named in its place', () => {
+test('a part of the site that failed to load shows a panel with its name', () => {
   renderWithPlatform(<Panel name="The editor" onRetry={() => undefined} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The editor could not be loaded');
   expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
 });
 
-test('a state that fills the page carries its main heading, one within a page does not', () => {
+test('a state that fills the page has an h1, one within a page does not', () => {
   renderWithPlatform(
     <>
       <EmptyState title="Not Found" heading="h1" />

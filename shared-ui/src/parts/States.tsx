@@ -10,13 +10,13 @@ import { Button, ButtonLink } from './Button.tsx';
 export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** A button or link that leads on. */
+  /** A button or link for the next step. */
   action?: ReactNode;
-  /** The title's level: h1 where the state is all there is on the page. */
+  /** The heading level: h1 when the state is the whole page. */
   heading?: 'h1' | 'h2';
 }
 
-/** There is nothing here, and what to do about it. A flat curve: no change over time. */
+/** An empty state: the reason and what to do next. The flat curve means no change over time. */
 export function EmptyState({ title, text, action, heading: Title = 'h2' }: EmptyStateProps) {
   return (
     <Frame>
@@ -34,15 +34,15 @@ export interface ErrorStateProps {
   title?: string;
   text: ReactNode;
   onRetry?: () => void;
-  /** While a retry is under way. */
+  /** A retry is in flight. */
   busy?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another action beside the retry. */
   action?: ReactNode;
-  /** The title's level: h1 where the state is all there is on the page. */
+  /** The heading level: h1 when the state is the whole page. */
   heading?: 'h1' | 'h2';
 }
 
-/** Something could not be done, why, and a way to try again. Read out when it appears. */
+/** An error state: the reason and a retry button. Announced when it appears. */
 export function ErrorState({
   title = 'Couldn’t load this',
   text,
@@ -73,7 +73,7 @@ export function ErrorState({
 }
 
 export interface PanelProps {
-  /** What is missing, such as 'The editor' or 'This page': begins the sentence. */
+  /** The missing part, such as 'The editor' or 'This page': the subject of the sentence. */
   name: string;
   text?: ReactNode;
   onRetry: () => void;
@@ -81,8 +81,8 @@ export interface PanelProps {
 }
 
 /**
- * Stands in the place of a remote that could not be loaded, while the rest of the page goes on; tries again when the
- * network returns. Leads home itself, since a bare page (docs/specification.md section 2) has no header to do it.
+ * Replaces a remote that failed to load, while the rest of the page stays usable; retries when the network returns. Has
+ * a link home of its own, since a chromeless page (docs/specification.md section 2) has no header.
  */
 export function Panel({
   name,

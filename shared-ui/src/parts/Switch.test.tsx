@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { Switch } from './Switch.tsx';
 
-test('a switch says whether it is on', async () => {
+test('a switch exposes whether it is on', async () => {
   const changed = jest.fn();
   renderWithPlatform(<Switch label="Pause previews" checked={false} onCheckedChange={changed} />);
   await userEvent.click(screen.getByRole('switch', { name: 'Pause previews' }));

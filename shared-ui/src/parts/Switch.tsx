@@ -10,7 +10,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, in force at once. The thumb is a keyframe that slides along its track. */
+/** A switch with immediate effect. The thumb is a keyframe that slides along its track. */
 export function Switch({ label, checked, onCheckedChange, disabled }: SwitchProps) {
   return (
     <Line data-disabled={disabled || undefined}>
@@ -67,7 +67,6 @@ const Track = styled.span`
     cursor: inherit;
     ${focusRing}
   }
-  /* The thumb. */
   input::before {
     content: '';
     position: absolute;

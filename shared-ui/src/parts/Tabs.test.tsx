@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { Tabs } from './Tabs.tsx';
 
-test('tabs are moved between with the arrows', async () => {
+test('the arrow keys move between tabs', async () => {
   function Code() {
     const [tab, setTab] = useState<'HTML' | 'CSS'>('HTML');
     return (
@@ -28,7 +28,7 @@ test('tabs are moved between with the arrows', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('styles');
 });
 
-test('arrows go on from the focused tab, around the ends and past a disabled one, while the page still shows another', async () => {
+test('arrow keys move from the focused tab, wrap around and skip a disabled one, while the page still shows another tab', async () => {
   const chosen: string[] = [];
   renderWithPlatform(
     <Tabs

@@ -7,9 +7,9 @@ import { tokens } from '../theme/tokens.ts';
 export interface Tab<Value extends string = string> {
   value: Value;
   label: string;
-  /** How much waits on it; nothing is shown for none. */
+  /** The number of pending items; hidden for 0. */
   count?: number;
-  /** What it shows; without one the caller shows it, and the tabs only choose. */
+  /** Its panel; without one the caller renders the content. */
   panel?: ReactNode;
   disabled?: boolean;
 }
@@ -18,11 +18,11 @@ export interface TabsProps<Value extends string = string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** What is chosen between, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
 }
 
-/** Where each key leads from the tab at `index`, among `count` tabs: around the ends. */
+/** The target of each key from the tab at `index`, among `count` tabs; wraps around. */
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -31,8 +31,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs on a hairline; the chosen one carries a playhead that glides to the next. Arrows, Home and End choose among them,
- * and only the chosen one is a stop of the Tab key (WAI-ARIA Authoring Practices, "Tabs with automatic activation").
+ * Tabs on a hairline; the selected one has a playhead that glides to the next. Arrow keys, Home and End select, and
+ * only the selected one is a tab stop (WAI-ARIA Authoring Practices, "Tabs with automatic activation").
  */
 export function Tabs<Value extends string>({ tabs, value, onValueChange, label }: TabsProps<Value>) {
   const id = useId();
@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({ tabs, value, onValueChange, label }
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const enabled = tabs.filter((tab) => tab.disabled !== true);
-    // From the focused one: the page may take a moment to show what was chosen before it.
+    // From the focused tab: the page may still render the previous selection.
     const focused = enabled.findIndex((tab) => `${id}${tab.value}` === (event.target as HTMLElement).id);
     const next = enabled[step(focused, enabled.length)];
     if (next === undefined) return;
@@ -83,7 +83,7 @@ export function Tabs<Value extends string>({ tabs, value, onValueChange, label }
   );
 }
 
-/** Keeps the playhead under the chosen tab, also when the tabs change their widths. */
+/** Positions the playhead under the selected tab, also when the widths of the tabs change. */
 function usePlayhead(list: RefObject<HTMLDivElement | null>, value: string) {
   useLayoutEffect(() => {
     const element = list.current!;

@@ -5,7 +5,7 @@ import { focusRing, quick, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { useFieldAttributes } from './fieldContext.ts';
 
-/** The look of everything one types in. Also used by Select, so that a form is of one piece. */
+/** The styles of all text controls. Select uses them too. */
 export const controlLook = css`
   ${typeStyle('body')}
   line-height: 1.4;
@@ -58,13 +58,13 @@ export const controlLook = css`
 `;
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> {
-  /** An icon or word inside, before the text. */
+  /** An icon or text inside, before the value. */
   before?: ReactNode;
-  /** A control or word inside, after the text. */
+  /** A control or text inside, after the value. */
   after?: ReactNode;
 }
 
-/** A line of text. Takes its label from the Field around it, else give it an `aria-label`. */
+/** A single-line text input. Takes its label from the Field around it; otherwise it needs an `aria-label`. */
 export function TextInput({ before, after, ...given }: TextInputProps) {
   const rest = { ...given, ...useFieldAttributes(given) };
   if (before === undefined && after === undefined) return <Input {...rest} />;
@@ -81,7 +81,7 @@ export function TextInput({ before, after, ...given }: TextInputProps) {
   );
 }
 
-/** A password, with a button that shows it. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'before' | 'after'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -99,7 +99,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'before' | 'a
   );
 }
 
-/** Several lines of text. Grows with what is written, where the browser can. */
+/** A multi-line text input. Grows with its content where the browser supports it. */
 export function TextArea({ rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <Area {...rest} {...useFieldAttributes(rest)} rows={rows} />;
 }

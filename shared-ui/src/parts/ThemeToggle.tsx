@@ -4,7 +4,7 @@ import { IconButtonSurface } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import { THEMES } from './themeChoices.tsx';
 
-/** A button with a menu of the three theme choices. */
+/** A menu of the three theme choices. */
 export function ThemeToggle({ size = 'm' }: { size?: 's' | 'm' }) {
   const [chosen, choose] = useThemeChoice();
   const { label, icon } = THEMES[chosen];

@@ -12,21 +12,22 @@ import { latePart } from './latePart.ts';
 
 export interface TooltipProps {
   text: string;
-  /** The one element it explains; it must be focusable and pass its handlers on. */
+  /** The element it describes; it must be focusable and forward its handlers. */
   children: ReactElement<DOMAttributes<HTMLElement>>;
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** How long the pointer rests before the word appears; a second one appears at once, so soon after the first. Milliseconds. */
-const REST = 450;
-const SOON_AFTER = 400;
+/** Hover delay before the tooltip appears. Milliseconds. */
+const HOVER_DELAY = 450;
+/** Within this time after another tooltip it appears without the delay. Milliseconds. */
+const SKIP_DELAY = 400;
 
-/** When a tooltip was last seen, by `performance.now()`. */
+/** When a tooltip was last visible, by `performance.now()`. */
 let lastSeen = Number.NEGATIVE_INFINITY;
 
 const popup = latePart(() => import('./TooltipPopup.tsx'));
 
-/** A word about a control, on hover and on keyboard focus. Never the only place where something is said. */
+/** A tooltip for a control, on hover and keyboard focus. Never the only source of information. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element>();
   const [open, setOpen] = useState(false);
@@ -54,7 +55,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
         onPointerEnter: (event: PointerEvent<HTMLElement>) => {
           own.onPointerEnter?.(event);
           if (event.pointerType !== 'touch')
-            show(event.currentTarget, performance.now() - lastSeen < SOON_AFTER ? 0 : REST);
+            show(event.currentTarget, performance.now() - lastSeen < SKIP_DELAY ? 0 : HOVER_DELAY);
         },
         onPointerLeave: (event: PointerEvent<HTMLElement>) => {
           own.onPointerLeave?.(event);

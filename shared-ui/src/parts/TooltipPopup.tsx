@@ -4,7 +4,7 @@ import { typeStyle } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { TooltipProps } from './Tooltip.tsx';
 
-/** The word itself, beside the element it explains. */
+/** The tooltip's text, beside the element it describes. */
 export function TooltipPopup({
   text,
   side,

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** What a Field tells the control in it. */
+/** The attributes that a Field passes to its control. */
 export interface FieldWiring {
   id: string;
   labelId: string;
-  /** Of the hint or the error. */
+  /** The id of the hint or the error. */
   descriptionId: string | undefined;
   invalid: boolean;
   disabled: boolean | undefined;
   name: string | undefined;
 }
 
-/** The Field around a control; undefined where there is none. */
+/** The Field around a control; undefined outside a Field. */
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** The attributes that a control takes from the Field around it. What it was given itself stands. */
+/** The attributes of a control inside a Field. Its own props take precedence. */
 export function useFieldAttributes(own: {
   id?: string | undefined;
   name?: string | undefined;

@@ -22,7 +22,7 @@ function Opener({ part }: { part: LatePart<Code> }) {
 
 const code: Code = { Word: () => 'Here' };
 
-test('a press is answered when the code has come, however late', async () => {
+test('a press takes effect when the code has loaded, however late', async () => {
   let arrive: (loaded: Code) => void = () => undefined;
   const load = jest.fn(() => new Promise<Code>((resolve) => (arrive = resolve)));
   renderWithPlatform(<Opener part={latePart(load)} />);
@@ -34,7 +34,7 @@ test('a press is answered when the code has come, however late', async () => {
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-test('code that does not load shows a message, and the next press fetches it again', async () => {
+test('code that fails to load shows a message, and the next press loads it again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn<Promise<Code>, []>()

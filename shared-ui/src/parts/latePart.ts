@@ -1,11 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from '../toast/toast.ts';
 
-/** Code of a part that few visits need. It is fetched once, when the part is about to be used. */
+/** Lazy code of a part that few visits need. It is fetched once, when the part is about to be used. */
 export interface LatePart<Module> {
-  /** Fetches the code ahead, as on hover and focus. A failure is shown when the part is wanted. */
+  /** Prefetches the code, as on hover and focus. A failure is shown only when the part is used. */
   prepare(): void;
-  /** The code, once it is here. `wanted` fetches it; `onFailed` is called when it cannot be fetched, for another try. */
+  /**
+   * The code, once it has loaded. `wanted` fetches it; `onFailed` is called when the fetch fails, so that the caller
+   * can try again.
+   */
   use(wanted: boolean, onFailed?: () => void): Module | undefined;
 }
 
@@ -32,7 +35,7 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
   const read = () => module;
 
   return {
-    // Whoever wants the part next fetches again and shows the failure.
+    // The next use fetches again and shows the failure.
     prepare: () => void fetch().catch(() => undefined),
     use(wanted, onFailed) {
       const loaded = useSyncExternalStore(subscribe, read);
@@ -43,7 +46,7 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
           toast.error('Couldn’t load this part of the page. Check your connection and try again.');
           onFailed?.();
         });
-        // One failure for each time that it is wanted.
+        // One failure message for each use.
         // eslint-disable-next-line react-hooks/exhaustive-deps
       }, [wanted, loaded]);
       return loaded;

@@ -3,7 +3,7 @@ import { media, tokens } from '../theme/tokens.ts';
 import type { SelectOption } from './Select.tsx';
 import { controlLook } from './TextInput.tsx';
 
-/** The looks of a select's control, which stands before the code of its list is there. */
+/** The styles of a select's control, which renders before the code of its list has loaded. */
 export const triggerLook = css`
   ${controlLook}
   display: flex;
@@ -40,7 +40,7 @@ export const valueLook = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  /* Takes the width of the longest option, and no height. */
+  /* Has the width of the longest option, and no height. */
   &[data-longest]::after {
     content: attr(data-longest);
     display: block;
@@ -53,7 +53,7 @@ export const Placeholder = styled.span`
   color: ${tokens.color.textFaint};
 `;
 
-/** Gives the width of a toolbar's select. */
+/** Sizes a toolbar's select. */
 export function longestLabel(options: readonly SelectOption[]): string {
   return options.reduce((longest, { label }) => (label.length > longest.length ? label : longest), '');
 }

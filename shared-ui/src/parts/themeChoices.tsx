@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Monitor, Moon, Sun } from '../icons.ts';
 import type { ThemeChoice } from '../theme/storedTheme.ts';
 
-/** The choices as controls show them, in this order. */
+/** The theme choices in display order. */
 export const THEMES: Record<ThemeChoice, { label: string; icon: ReactNode }> = {
   dark: { label: 'Dark', icon: <Moon /> },
   light: { label: 'Light', icon: <Sun /> },

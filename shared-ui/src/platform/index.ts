@@ -1,6 +1,6 @@
 /**
- * The facade through which remotes and the shell take router, query client, stores, toasts and the API. Only names in
- * use are re-exported: sharing the libraries whole would cost every visitor about 49 KB.
+ * The facade of router, query client, stores, toasts and the API for remotes and the shell. Only names in use are
+ * re-exported: sharing the libraries whole would cost every visitor about 49 KB.
  */
 export {
   Link,

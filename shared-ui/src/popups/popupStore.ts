@@ -1,22 +1,22 @@
 import { createStore } from 'zustand/vanilla';
 
 export interface PopupRequest {
-  /** The popup that a page has asked for, by the name under which a remote.json, or the shell itself, announces it. */
+  /** The popup that a page has requested, by the name that a remote.json, or the shell, declares. */
   requested: string | null;
-  /** The router's key of the address that the tab had at that moment. The page shown may still have been the one before. */
+  /** The router's key of the tab's location at the request. The page shown may still be the previous one. */
   at?: string;
 }
 
 export const popupStore = createStore<PopupRequest>(() => ({ requested: null }));
 
-/** Asks the shell to open a remote's popup, such as 'picker'. Who may not open it is told so instead. */
+/** Requests a remote's popup, such as 'picker'. The shell opens it, or shows a toast to a user without access. */
 export function requestPopup(name: string): void {
   const state = history.state as { key?: string } | null;
-  // The router's own name for the address that a tab was opened with.
+  // The router's name for the initial location of a tab.
   popupStore.setState({ requested: name, at: state?.key ?? 'default' });
 }
 
-/** Opens the visitor's choice about being counted: for a 'Privacy choices' link anywhere. */
+/** Opens the visitor's analytics choice: for a 'Privacy choices' link. */
 export function openPrivacyChoices(): void {
   requestPopup('privacy-choices');
 }

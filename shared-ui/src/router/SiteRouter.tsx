@@ -5,7 +5,7 @@ import { createSiteHistory, type History, type SiteHistory } from './siteHistory
 const HistoryContext = createContext<SiteHistory | null>(null);
 const KeepsScroll = createContext(false);
 
-/** The one router of the page. `history` is for tests; by default it is the browser's. */
+/** The router of the page. `history` is for tests; by default it is the browser's. */
 export function SiteRouter({ history: given, children }: { history?: History; children: ReactNode }) {
   const [history] = useState(() => createSiteHistory(given ?? createBrowserHistory({ v5Compat: true })));
   const [{ action, location, preventScrollReset }, setShown] = useState(() => ({
@@ -32,7 +32,7 @@ export function useSiteHistory(): SiteHistory {
   return history;
 }
 
-/** Whether the navigation to the shown location asked to keep the scroll position (`preventScrollReset`). */
+/** Whether the last navigation keeps the scroll position (`preventScrollReset`). */
 export function useKeepsScroll(): boolean {
   return useContext(KeepsScroll);
 }

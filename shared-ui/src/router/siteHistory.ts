@@ -1,13 +1,13 @@
 import { NavigationType, type Location, type NavigateOptions, type Path, type To } from 'react-router-dom';
 
-/** What a history of React Router reports; `delta` is the number of entries that back or forward moved, if known. */
+/** An update of a React Router history; `delta` is the number of entries that back or forward moved, if known. */
 export interface HistoryUpdate {
   action: NavigationType;
   location: Location;
   delta: number | null;
 }
 
-/** The part of React Router's browser and memory histories that is used. */
+/** The used part of React Router's browser and memory histories. */
 export interface History {
   readonly action: NavigationType;
   readonly location: Location;
@@ -18,15 +18,15 @@ export interface History {
   listen: (listener: (update: HistoryUpdate) => void) => () => void;
 }
 
-/** A navigation that a blocker may stop. */
+/** A navigation that a blocker can stop. */
 export interface Transition {
   currentLocation: Path;
   nextLocation: Path;
-  /** Makes the navigation without asking again. */
+  /** Makes the navigation without calling the blocker. */
   proceed: () => void;
 }
 
-/** @returns whether the navigation is stopped */
+/** @returns whether the navigation is blocked */
 export type Blocker = (transition: Transition) => boolean;
 
 export interface SiteHistory {
@@ -37,20 +37,20 @@ export interface SiteHistory {
   replace: (to: Path, state?: unknown, options?: NavigateOptions) => void;
   go: (delta: number) => void;
   listen: (listener: (update: HistoryUpdate & { preventScrollReset: boolean }) => void) => () => void;
-  /** Asks `blocker` before each navigation. @returns a way to end it */
+  /** Calls `blocker` before each navigation. @returns the function that removes it */
   block: (blocker: Blocker) => () => void;
 }
 
 /**
  * A browser or memory history whose navigations can be blocked. React Router has this only in its data router, which
- * costs the first script 16 KB for loaders, actions and fetchers (docs/decisions.md).
+ * adds 16 KB of loaders, actions and fetchers to the first script (docs/decisions.md).
  */
 export function createSiteHistory(history: History): SiteHistory {
   const blockers = new Set<Blocker>();
-  /** The location that is shown. The browser's is ahead of it while a step back or forward is blocked. */
+  /** The displayed location. The browser's is ahead of it while a step back or forward is blocked. */
   let shown = history.location;
   let preventScrollReset = false;
-  /** Called in place of the listener by the next step, which was made here. */
+  /** Called instead of the listener for the next step, which this history made itself. */
   let onOwnStep: (() => void) | undefined;
 
   const isBlocked = (nextLocation: Path, proceed: () => void) =>
@@ -88,7 +88,7 @@ export function createSiteHistory(history: History): SiteHistory {
           onOwnStep = undefined;
           return resume();
         }
-        // A step out of this document's history, whose length is unknown, cannot be taken back.
+        // A step out of this document's history, whose length is unknown, can't be undone.
         if (action !== NavigationType.Pop || delta === null || delta === 0) return show();
         let finish = () => {};
         const steppedBack = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { SiteRouter, useKeepsScroll } from './SiteRouter.tsx';
 import { useBlocker } from './useBlocker.ts';
 
-/** The browser's history is one for the whole file, and its steps are asynchronous. */
+/** All tests of the file share the browser's history, and its steps are asynchronous. */
 const stepBack = async () => {
   const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   act(() => window.history.back());
@@ -42,7 +42,7 @@ const click = (name: string) => userEvent.click(screen.getByText(name));
 
 beforeEach(() => window.history.pushState(null, '', '/start'));
 
-test('a link away is blocked until the user leaves', async () => {
+test('a link is blocked until the user leaves', async () => {
   open();
   await click('Editor');
   await click('Explore');
@@ -53,7 +53,7 @@ test('a link away is blocked until the user leaves', async () => {
   expect(screen.getByText('unblocked')).toBeVisible();
 });
 
-test('a link that the blocker lets pass is followed', async () => {
+test('a link that shouldBlock permits is followed', async () => {
   open();
   await click('Editor');
   await click('Tab');
@@ -72,7 +72,7 @@ test('a step back is undone in the address bar, and made when the user leaves', 
   expect(window.location.pathname).toBe('/start');
 });
 
-test('after a step back that the user takes back, the next one is blocked again', async () => {
+test('after a cancelled step back, the next one is blocked again', async () => {
   open();
   await click('Editor');
   await stepBack();
@@ -84,7 +84,7 @@ test('after a step back that the user takes back, the next one is blocked again'
   expect(screen.getByText('At /editor')).toBeVisible();
 });
 
-test('nothing is blocked after the page that asked for it is gone', async () => {
+test('nothing is blocked after the blocking page has unmounted', async () => {
   const { rerender } = open();
   await click('Editor');
   rerender(
@@ -96,7 +96,7 @@ test('nothing is blocked after the page that asked for it is gone', async () => 
   expect(window.location.pathname).toBe('/explore');
 });
 
-test('a link that keeps the scroll position does so for its own navigation only', async () => {
+test('preventScrollReset of a link applies to its own navigation only', async () => {
   open(false);
   await click('Tab');
   expect(screen.getByText('keeps scroll')).toBeVisible();

@@ -8,8 +8,8 @@ export type BlockerState =
   | { state: 'blocked'; proceed: () => void; reset: () => void };
 
 /**
- * Stops navigations away from what is shown, by links, by code and by back and forward, while `shouldBlock` returns
- * true. Closing the page is the browser's: see `beforeunload`.
+ * Blocks navigations by links, code, back and forward while `shouldBlock` returns true. Closing the page needs
+ * `beforeunload`.
  */
 export function useBlocker(
   shouldBlock: (transition: Pick<Transition, 'currentLocation' | 'nextLocation'>) => boolean,

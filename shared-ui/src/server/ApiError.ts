@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@keyframe/contracts/api/common';
 
-/** A call that failed, whatever the reason, in the words to show. */
+/** A failed request, with a message for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** A word to branch on: the API's own code, or `network`, `timeout`, `unexpected_answer`. */
+  /** The error code: the API's own, or `network`, `timeout`, `unexpected_answer`. */
   readonly code: string;
-  /** The fields that were wrong, for a 400. */
+  /** The invalid fields of a 400. */
   readonly details: NonNullable<ErrorBody['details']>;
-  /** The id under which the server logged it. */
+  /** The request id in the server's log. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -29,16 +29,16 @@ export class ApiError extends Error {
     this.requestId = about.requestId;
   }
 
-  /** Whether the same call may well succeed a moment later. */
+  /** Whether the same request may succeed on a retry. */
   get temporary(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
 
-/** The message of a call that got no response. */
+/** The message of a request without a response. */
 export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
-/** The message of anything that was thrown, fit to be shown to a person. */
+/** The user message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }

@@ -27,7 +27,7 @@ function filled(): QueryClient {
   return queryClient;
 }
 
-test('a like shows in lists, on profiles, on its page, and as the component of the day, week and month', () => {
+test("a like updates lists, profiles, the component's page, and the component of the day, week and month", () => {
   const queryClient = filled();
   patchLikes(queryClient, 'c1', { liked: true, likeCounter: 5 });
   const liked = { liked: true, likeCounter: 5 };
@@ -38,7 +38,7 @@ test('a like shows in lists, on profiles, on its page, and as the component of t
   expect(queryClient.getQueryData(KEYS.suggestions)).toEqual({ components: [{ _id: 'c1', name: 'Press' }], tags: [] });
 });
 
-test('a component that is taken out leaves lists with their counts, profiles, suggestions and the featured ones', () => {
+test('removing a component updates lists with their counts, profiles, suggestions and the featured ones', () => {
   const queryClient = filled();
   changeCachedComponent(queryClient, 'c1', () => null);
   expect(queryClient.getQueryData(KEYS.list)).toEqual({ componentArray: [other], total: 11, page: 1, pages: 1 });
@@ -48,14 +48,14 @@ test('a component that is taken out leaves lists with their counts, profiles, su
   expect(queryClient.getQueryData(KEYS.detail)).toMatchObject({ _id: 'c1' });
 });
 
-test('a response without the component stays the same object, so that nothing is rendered again', () => {
+test('a response without the component keeps its identity, so that nothing re-renders', () => {
   const queryClient = filled();
   const before = queryClient.getQueryData(KEYS.categories);
   changeCachedComponent(queryClient, 'c1', () => null);
   expect(queryClient.getQueryData(KEYS.categories)).toBe(before);
 });
 
-test('what was taken out comes back, except where the response has changed since', () => {
+test('undo restores the component, except in responses that have changed since', () => {
   const queryClient = filled();
   const changes = changeCachedComponent(queryClient, 'c1', () => null);
   queryClient.setQueryData(KEYS.profile, sampleProfile({ components: [] }));

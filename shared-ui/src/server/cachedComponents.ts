@@ -1,17 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A component as any response shows it, or only names it. */
+/** A component in any response, or a reference to one. */
 export interface CachedComponent {
   readonly _id: string;
 }
 
-/** What becomes of a component; null takes it out. */
+/** Updates a component; null removes it. */
 type Change = (component: CachedComponent) => CachedComponent | null;
 
-/** The fields in which responses hold components: lists of them, and the components of the day, week and month. */
+/** The response fields that hold components: lists, and the components of the day, week and month. */
 const FIELDS = ['componentArray', 'components', 'day', 'week', 'month'] as const;
 
-/** A response that was changed: how it was, and what it is now. */
+/** A changed response: before and after. */
 export interface ChangedQuery {
   queryKey: QueryKey;
   before: unknown;
@@ -19,24 +19,24 @@ export interface ChangedQuery {
 }
 
 /**
- * Changes a component in every cached response that holds it. Responses are recognised by their shape, so a list that is
- * added later is covered. A component's own page keeps what it shows: its response is no list to be taken out of.
+ * Updates a component in every cached response that contains it. Responses are recognised by their shape, so new list
+ * endpoints are covered. A component's own page is not changed by a removal: its response is not a list.
  */
 export function changeCachedComponent(queryClient: QueryClient, id: string, change: Change): ChangedQuery[] {
   const changes: ChangedQuery[] = [];
   for (const [queryKey, before] of queryClient.getQueriesData<unknown>({})) {
     const after = changed(before, id, change);
     if (after === before || after === null) continue;
-    // What is stored shares its unchanged parts with what was there, so it is another object than was given.
+    // The cache stores a structurally shared copy, which is another object than the one passed in.
     changes.push({ queryKey, before, after: queryClient.setQueryData<unknown>(queryKey, after) });
   }
   return changes;
 }
 
-/** Whether a cached response shows the component. */
+/** Whether a cached response contains the component. */
 export const showsComponent = (data: unknown, id: string): boolean => changed(data, id, () => null) !== data;
 
-/** Takes changes back, except where the response has changed again since. */
+/** Reverts changes, except in responses that have changed since. */
 export function revertCachedChanges(queryClient: QueryClient, changes: readonly ChangedQuery[]): void {
   for (const { queryKey, before, after } of changes) {
     if (queryClient.getQueryData(queryKey) === after) queryClient.setQueryData(queryKey, before);
@@ -57,7 +57,7 @@ function changed(data: unknown, id: string, change: Change): unknown {
   return withTotal(holder, data as Record<string, unknown>);
 }
 
-/** The count beside a list follows its length. */
+/** Keeps the count of a list in step with its length. */
 function withTotal(after: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
   if (typeof before.total !== 'number' || !Array.isArray(before.componentArray) || !Array.isArray(after.componentArray))
     return after;

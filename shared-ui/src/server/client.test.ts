@@ -28,7 +28,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => error as ApiError,
   );
 
-test("a member's call carries a fresh token, and every call a request id of its own", async () => {
+test("a member's request carries a current token, and every request an id of its own", async () => {
   authStore.setState({ user: sampleUser() });
   serve({ likeComponent: { liked: true, likeCounter: 1 } });
   await request('likeComponent', { params: { componentId: 'a/b' } });
@@ -39,7 +39,7 @@ test("a member's call carries a fresh token, and every call a request id of its 
   expect(log[0]?.headers['X-Request-Id']).not.toBe(log[1]?.headers['X-Request-Id']);
 });
 
-test('an endpoint that the released shell’s table does not have is called by its definition', async () => {
+test('an endpoint that is missing from the released shell’s table is called by its definition', async () => {
   serve({ getVerifiedComponents: { componentArray: [], total: 7 } });
   const endpoint = { method: 'GET', path: '/api/v1/component/getVerifiedComponents', access: 'visitor' } as const;
   const { total } = await request<'getVerifiedComponents'>(endpoint, { query: { page: 2 } });
@@ -47,7 +47,7 @@ test('an endpoint that the released shell’s table does not have is called by i
   expect(log[0]?.query).toEqual({ page: 2 });
 });
 
-test('a visitor browses without waiting for the auth provider', async () => {
+test('a visitor’s request does not wait for the auth provider', async () => {
   authStore.setState({ user: sampleUser(), loading: true });
   getToken.mockReturnValueOnce(new Promise(() => undefined));
   serve({ getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } });
@@ -59,7 +59,7 @@ test('a visitor browses without waiting for the auth provider', async () => {
   getToken.mockResolvedValue('fresh-token');
 });
 
-test('lists of components and profiles are asked for as cards', async () => {
+test('lists of components and profiles are requested as cards', async () => {
   authStore.setState({ user: sampleUser() });
   serve({
     getVerifiedComponents: {},
@@ -76,7 +76,7 @@ test('lists of components and profiles are asked for as cards', async () => {
   expect(log.map(({ query }) => query)).toEqual(Array(4).fill({ fields: 'card' }));
 });
 
-test('a list in a query is sent as a repeated parameter', async () => {
+test('an array in a query is sent as a repeated parameter', async () => {
   const urls: string[] = [];
   configureApi({
     baseUrl: 'http://api.keyframe.test/',
@@ -92,14 +92,14 @@ test('a list in a query is sent as a repeated parameter', async () => {
   expect(urls).toEqual([`${list}&tag=neon&tag=3d+%26+more&fields=card`, `${list}&fields=card`]);
 });
 
-test('a visitor’s read has no header for which a browser would first ask the API for leave', async () => {
+test('a visitor’s read has no header that requires a CORS preflight', async () => {
   serve({ getTopTags: { tags: [] } });
   await request('getTopTags');
   const sent = Object.entries(log[0]!.headers).filter(([, value]) => value !== undefined);
   expect(sent).toEqual([['Accept', 'application/json']]);
 });
 
-test('a call for which the browser asks for leave anyway says which remote makes it, and in which version', async () => {
+test('a request with a CORS preflight also sends the name and version of the remote', async () => {
   serve({});
   let shown: string | undefined = 'browse@1.4.2';
   const answers = { likeComponent: { liked: true, likeCounter: 1 }, getComponentById: { component: {} } };
@@ -112,7 +112,7 @@ test('a call for which the browser asks for leave anyway says which remote makes
   expect(log.map(({ headers }) => headers['X-Keyframe-Remote'])).toEqual(['browse@1.4.2', 'browse@1.4.2', undefined]);
 });
 
-describe('when the opening has asked for a list already', () => {
+describe('when the early render has requested a list', () => {
   const LIST = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1&tag=neon&fields=card';
   const opened = { componentArray: [], total: 7, page: 1, pages: 1 };
   const answers = { getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } };
@@ -125,7 +125,7 @@ describe('when the opening has asked for a list already', () => {
     window.keyframeOpening = undefined;
   });
 
-  test('its answer is the answer, and nothing is asked', async () => {
+  test('its response is used, and no request is sent', async () => {
     open(Promise.resolve(opened));
     await expect(request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } })).resolves.toBe(
       opened,
@@ -133,7 +133,7 @@ describe('when the opening has asked for a list already', () => {
     expect(log).toHaveLength(0);
   });
 
-  test('another list is asked for, and so is this one when the opening did not get it', async () => {
+  test('another list is requested, and so is this one when the early request failed', async () => {
     open(Promise.resolve(undefined));
     await request('getVerifiedComponents', { query: { page: 2, tag: ['neon'], ...CARD_QUERY } });
     await expect(
@@ -145,7 +145,7 @@ describe('when the opening has asked for a list already', () => {
     ]);
   });
 
-  test('a member’s list, which may be another, is asked for with their token', async () => {
+  test('a member’s list, which may differ, is requested with their token', async () => {
     authStore.setState({ user: sampleUser() });
     open(Promise.resolve(opened));
     await request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } });
@@ -153,7 +153,7 @@ describe('when the opening has asked for a list already', () => {
   });
 });
 
-test('an error names the request as the API logged it', async () => {
+test('an error carries the request id of the API’s log', async () => {
   serve({});
   configureApi({
     baseUrl: 'http://api.keyframe.test',
@@ -172,7 +172,7 @@ test('an error names the request as the API logged it', async () => {
   expect((await failure(request('getTopTags'))).requestId).toBe('of-the-api');
 });
 
-test('an error of the API arrives with its status, code, message and fields', async () => {
+test('an error of the API has its status, code, message and fields', async () => {
   serve({
     createContactForm: new FakeFailure(400, 'email must be an email address', {
       code: 'validation_failed',
@@ -194,7 +194,7 @@ test('an error of the API arrives with its status, code, message and fields', as
 });
 
 // Specification 7.10
-test('the message is found where the specification reads it for the contact form, in error.message', async () => {
+test('the message of the contact form’s error is read from error.message, as specified', async () => {
   serve({});
   configureApi({
     baseUrl: '',
@@ -212,7 +212,7 @@ test('the message is found where the specification reads it for the contact form
   expect((await failure(request('getTopTags'))).message).toBe('Topic unknown');
 });
 
-test('a proxy page instead of an answer is no message for a person', async () => {
+test('the HTML of a proxy error page is not shown as a message', async () => {
   configureApi({
     baseUrl: '',
     getToken,
@@ -231,14 +231,14 @@ test('a proxy page instead of an answer is no message for a person', async () =>
   expect(error.message).toBe('The server answered with an error (502). Please try again.');
 });
 
-test('no answer is said to be the connection, and is worth another try', async () => {
+test('a missing response is a connection error that can be retried', async () => {
   serve({ getTopTags: 'offline' });
   const error = await failure(request('getTopTags'));
   expect(error).toMatchObject({ status: 0, code: 'network', temporary: true });
   expect(error.message).toContain('could not be reached');
 });
 
-test('only what may succeed a moment later is tried again, and only twice', () => {
+test('only temporary failures are retried, at most twice', () => {
   const network = new ApiError('x', { status: 0, code: 'network' });
   const server = new ApiError('x', { status: 503, code: 'unavailable' });
   const missing = new ApiError('x', { status: 404, code: 'not_found' });
@@ -248,6 +248,6 @@ test('only what may succeed a moment later is tried again, and only twice', () =
   expect(shouldRetry(0, new TypeError('a fault of ours'))).toBe(false);
 });
 
-test('a fault that is no ApiError is never shown in its own words', () => {
+test('the message of an error that is no ApiError is never shown', () => {
   expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.');
 });

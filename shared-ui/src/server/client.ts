@@ -7,18 +7,18 @@ import { ApiError, UNREACHABLE } from './ApiError.ts';
 export interface ApiConfiguration {
   /** Base of the API, with or without a trailing slash. */
   baseUrl: string;
-  /** A fresh ID token of the signed-in account, or null when nobody is signed in. */
+  /** A current ID token of the signed-in account, or null when signed out. */
   getToken: () => Promise<string | null>;
-  /** Which remote's page is shown, and in which version: `browse@1.4.2`. None on the shell's own pages. */
+  /** The remote and version of the shown page: `browse@1.4.2`. None on the shell's own pages. */
   shownRemote?: () => string | undefined;
-  /** In place of the network, for tests. */
+  /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
 
-/** Methods that a browser sends to another origin without asking it first; a JSON body or a token makes it ask all the same. */
+/** CORS-safelisted methods. A JSON body or a token makes the browser send a preflight anyway. */
 const CORS_SAFELISTED_METHODS: ReadonlySet<Endpoint['method']> = new Set(['GET', 'POST']);
 
-/** axios, which the first paint does without: the page's list is on its way before the shell is there. */
+/** Loads axios lazily: the early render sends the first request, so the first paint does not need it. */
 const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
 
 let baseUrl = '';
@@ -26,7 +26,7 @@ let adapter: AxiosAdapter | undefined;
 let getToken: ApiConfiguration['getToken'] | undefined;
 let shownRemote: NonNullable<ApiConfiguration['shownRemote']> = () => undefined;
 
-/** For the shell, at boot: where the API is and who is calling. */
+/** Configures the client: the API's address and the caller. Called by the shell at boot. */
 export function configureApi(configuration: ApiConfiguration): void {
   baseUrl = configuration.baseUrl.replace(/\/+$/, '');
   adapter = configuration.adapter;
@@ -44,12 +44,12 @@ interface AnyInput {
 }
 
 /**
- * Sends a request to an endpoint of the API and returns its response, both typed by `contracts/api/endpointTypes`.
- * Every failure is an ApiError.
+ * Sends a request to an API endpoint and returns its response, both typed by `contracts/api/endpointTypes`. Every
+ * failure is an ApiError.
  *
- * @param endpoint its name; for one that is newer than the released shell, whose table does not have it, its definition
+ * @param endpoint its name; its definition for one that is newer than the released shell's table
  * (`request<'getThings'>({ method: 'GET', … })`)
- * @param input can be left out where the endpoint takes nothing
+ * @param input optional where the endpoint takes none
  */
 export async function request<Name extends EndpointName>(
   endpoint: Name | Endpoint,
@@ -59,12 +59,12 @@ export async function request<Name extends EndpointName>(
   const { params = {}, query, body, signal }: AnyInput = input ?? {};
   const token = await tokenFor(access);
   const url = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  // The opening asks as a visitor, and only for what it shows.
+  // The early render sends a visitor's request for the list it shows, so its response fits only that one.
   const opened =
     token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(addressOf(url, query)) : undefined;
   if (opened !== undefined) return opened as EndpointResponse<Name>;
-  // Headers of ours go only where the browser asks the API for leave first (CORS) anyway. A visitor's read has none:
-  // every list would take two ways to and fro. The API then names the request itself.
+  // Custom headers are sent only with requests that need a CORS preflight anyway. A visitor's read has none: each list
+  // would take two round trips. The API then assigns the request id itself.
   const asksForLeave = token !== null || body !== undefined || !CORS_SAFELISTED_METHODS.has(method);
   const requestId = asksForLeave ? newRequestId() : undefined;
   const remote = asksForLeave ? shownRemote() : undefined;
@@ -90,7 +90,7 @@ export async function request<Name extends EndpointName>(
   );
 }
 
-/** The full address of a list, as the opening has it: a list in the query is a repeated parameter. */
+/** The full URL of a list, as the early render has it: an array in the query is a repeated parameter. */
 function addressOf(url: string, query: object = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -100,8 +100,8 @@ function addressOf(url: string, query: object = {}): string {
 }
 
 /**
- * A visitor's call never waits for the auth provider, which may take long to report on a bad network: until then it
- * is sent as a visitor's. Hooks ask again once the account is known.
+ * A visitor's request never waits for the auth provider, which may take long to report on a slow network: until then it
+ * is sent without a token. Hooks refetch once the account is known.
  */
 async function tokenFor(access: Endpoint['access']): Promise<string | null> {
   if (getToken === undefined)
@@ -110,7 +110,7 @@ async function tokenFor(access: Endpoint['access']): Promise<string | null> {
   return getToken();
 }
 
-/** randomUUID exists in secure contexts only, and the site may be looked at over plain http in a local network. */
+/** randomUUID exists in secure contexts only, and the site may be opened over plain http in a local network. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

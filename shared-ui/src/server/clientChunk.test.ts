@@ -5,7 +5,7 @@ jest.mock('./http.ts', () => {
   throw new Error('Loading chunk http failed.');
 });
 
-test('a request whose HTTP client could not be loaded fails as one that reached no server', async () => {
+test('a request fails as a network error when the HTTP client could not be loaded', async () => {
   configureApi({ baseUrl: 'http://api.keyframe.test', getToken: () => Promise.resolve(null) });
   const error: unknown = await request('getTopTags').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);

@@ -3,7 +3,7 @@ import { ApiError, UNREACHABLE } from './ApiError.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** `indexes: null`: the API takes a list as a repeated parameter (`tag=a&tag=b`). */
+/** `indexes: null`: the API takes an array as a repeated parameter (`tag=a&tag=b`). */
 const http = axios.create({
   timeout: TIME_LIMIT_MS,
   headers: { Accept: 'application/json' },
@@ -11,9 +11,9 @@ const http = axios.create({
 });
 
 /**
- * Sends one request and returns what was answered. Every failure is an ApiError, except that the caller has aborted it.
+ * Sends one request and returns the response body. Every failure is an ApiError, except an abort by the caller.
  *
- * @param requestId that the request is sent with, for the error of one that is not answered
+ * @param requestId the id sent with the request, for the error when there is no response
  */
 export async function send<Answer>(request: AxiosRequestConfig, requestId: string | undefined): Promise<Answer> {
   try {
@@ -24,7 +24,7 @@ export async function send<Answer>(request: AxiosRequestConfig, requestId: strin
 }
 
 function toApiError(error: unknown, sentId: string | undefined): unknown {
-  // A query that was abandoned is no failure; the query client knows this error.
+  // An aborted query is not a failure; the query client recognises this error.
   if (axios.isCancel(error)) return error;
   if (!(error instanceof AxiosError)) return error;
   const { response } = error;
@@ -41,7 +41,7 @@ function toApiError(error: unknown, sentId: string | undefined): unknown {
   }
   const body = response.data as
     { message?: unknown; code?: unknown; details?: unknown; error?: { message?: unknown } } | null | undefined;
-  // docs/specification.md section 7 knows both places of the message.
+  // docs/specification.md section 7 has both places of the message.
   const message = [body?.message, body?.error?.message].find((text) => typeof text === 'string' && text !== '');
   return new ApiError(
     typeof message === 'string' ? message : `The server answered with an error (${response.status}). Please try again.`,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { optimisticUpdate } from './optimisticUpdate.ts';
 
-/** A query that shows `first`, and is being fetched again: `respond` ends that fetch. */
+/** A query that shows `first` and is being refetched; `respond` resolves the refetch. */
 async function refetching(client: QueryClient, name: string, first: unknown) {
   const respond: ((data: unknown) => void)[] = [];
   const observer = new QueryObserver(client, {
@@ -17,7 +17,7 @@ async function refetching(client: QueryClient, name: string, first: unknown) {
   return { respond: (data: unknown) => respond.shift()?.(data), shown: () => client.getQueryData([name]), stop };
 }
 
-test('a response from before an optimistic update does not undo it, and is requested again when the mutation is settled', async () => {
+test('a response that predates an optimistic update does not overwrite it, and is requested again when the mutation settles', async () => {
   const client = new QueryClient();
   const list = await refetching(client, 'list', 'before');
   const { settle } = await optimisticUpdate(client, {
@@ -37,7 +37,7 @@ test('a response from before an optimistic update does not undo it, and is reque
   list.stop();
 });
 
-test('refetches of other data and first loads go on', async () => {
+test('refetches of other data and initial loads are not cancelled', async () => {
   const client = new QueryClient();
   const other = await refetching(client, 'other', 'unconcerned');
   const first = await refetching(client, 'first', undefined);
@@ -51,7 +51,7 @@ test('refetches of other data and first loads go on', async () => {
   first.stop();
 });
 
-test('a refused update shows the state of before', async () => {
+test('a rejected update restores the previous data', async () => {
   const client = new QueryClient();
   client.setQueryData(['list'], 'before');
   const { rollback } = await optimisticUpdate(client, {

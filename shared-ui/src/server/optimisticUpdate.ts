@@ -1,27 +1,26 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** What an optimistic update shows, and of which queries. */
+/** An optimistic update and the queries it concerns. */
 export interface OptimisticChange {
-  /** Whether cached data shows what is updated. */
+  /** Whether cached data shows the updated item. */
   concerns: (data: unknown, queryKey: readonly unknown[]) => boolean;
-  /** Writes the new state into the cache. */
+  /** Writes the new state to the cache. */
   apply: () => void;
-  /** Writes the state of before into the cache. */
+  /** Writes the previous state to the cache. */
   rollback: () => void;
 }
 
-/** An optimistic update that is shown. */
+/** A running optimistic update. */
 export interface OptimisticUpdate {
-  /** When the API refuses: shows the state of before. */
+  /** Restores the previous state. Call it when the API rejects the mutation. */
   rollback: () => void;
-  /** When the mutation is settled: requests again what was cancelled. */
+  /** Refetches the cancelled queries. Call it when the mutation settles. */
   settle: () => void;
 }
 
 /**
- * Begins an optimistic update. Background refetches of what it concerns are cancelled:
- * their responses were made before it and would undo it on the screen. What loads for the first time goes on, since
- * nothing of it is shown yet.
+ * Starts an optimistic update. Cancels background refetches of the queries concerned: their responses predate the
+ * update and would overwrite it. Initial loads continue, since nothing of them is shown yet.
  */
 export async function optimisticUpdate(
   queryClient: QueryClient,

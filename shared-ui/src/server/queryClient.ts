@@ -4,15 +4,17 @@ import { reportQueuedActions } from './queuedActions.ts';
 
 const RETRIES = 2;
 
-/** Only what may succeed a moment later is tried again: no answer, or a fault of the server (never a 4xx). */
+/** Retries only temporary failures: no response, or a server error (never a 4xx). */
 export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && error.temporary;
 }
 
-/** How long a list that is not shown stays in memory: back from reading a component shows it at once. Milliseconds. */
+/**
+ * How long an unused list stays in the cache, so that going back from a component shows it immediately. Milliseconds.
+ */
 const UNUSED_FOR = 30 * 60_000;
 
-/** The one query client of the page, made by the shell. */
+/** The query client of the page, created by the shell. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -1,8 +1,9 @@
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
 
 /**
- * The keys of the queries that two applications or more make or change; those of a remote's own are beside its hooks. `viewer` is the account that asked (null for a visitor):
- * it decides what `liked` says and what is shown of unverified work, so answers of two accounts never mix.
+ * The keys of queries that two or more applications read or change; the keys of a remote's own queries are beside its
+ * hooks. `viewer` is the requesting account (null for a visitor): it decides `liked` and the visibility of unverified
+ * components, so the responses of two accounts must not mix.
  */
 export const queryKeys = {
   components: (query: Partial<ComponentQuery>, viewer: string | null) =>

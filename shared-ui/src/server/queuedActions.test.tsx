@@ -50,7 +50,7 @@ test('an action pressed offline shows that it is queued, and is sent once when t
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('each queued action has a status of its own, also where they are sent one after the other', async () => {
+test('each queued action has a status of its own, also when they are sent one after another', async () => {
   const sent: string[] = [];
   const sending = (name: string) => async () => void sent.push(name);
   open(
@@ -68,7 +68,7 @@ test('each queued action has a status of its own, also where they are sent one a
   await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(2));
 });
 
-test('a queued action that the server refuses shows why', async () => {
+test('a queued action that the server rejects shows the reason', async () => {
   open(<Button name="Follow" send={() => Promise.reject(new Error('refused'))} />);
   await setOnline(false);
   press('Follow');
@@ -77,7 +77,7 @@ test('a queued action that the server refuses shows why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
 });
 
-test('an action that is sent at once shows no status, nor one that waits for another of its kind', async () => {
+test('an action that is sent immediately shows no status, nor does one that waits for another of its scope', async () => {
   let finish: (value: unknown) => void = () => undefined;
   const send = jest.fn(() => new Promise((resolve) => (finish = resolve)));
   open(
@@ -96,7 +96,7 @@ test('an action that is sent at once shows no status, nor one that waits for ano
   expect(screen.queryByText('Sent')).not.toBeInTheDocument();
 });
 
-test('whoever signs out drops what is queued, and its status', async () => {
+test('signing out drops the queued actions and their status', async () => {
   open(<Button name="Create" send={async () => 'done'} />);
   await setOnline(false);
   press('Create');
@@ -105,7 +105,7 @@ test('whoever signs out drops what is queued, and its status', async () => {
   await waitFor(() => expect(queued.closest('.Toastify__toast')).toHaveClass('kf-toast-out'));
 });
 
-test('the page can wait until everything queued is sent', async () => {
+test('the page can wait until all queued actions are sent', async () => {
   const send = jest.fn(async () => 'done');
   open(<Button name="Create" send={send} />);
   await setOnline(false);

@@ -3,8 +3,8 @@ import { toast, type ToastId } from '../toast/toast.ts';
 import { messageOf } from './ApiError.ts';
 
 /**
- * Shows a toast for each action that waits for the network, and replaces it by the outcome. TanStack holds such
- * mutations and sends each once when the network returns; without the toast a pressed button would just do nothing.
+ * Shows a toast for each action that waits for the network, and replaces it with the outcome. TanStack pauses such
+ * mutations and sends each once when the network returns; without the toast a press would have no visible effect.
  */
 export function reportQueuedActions(mutations: MutationCache): void {
   const toasts = new Map<number, ToastId>();
@@ -13,7 +13,7 @@ export function reportQueuedActions(mutations: MutationCache): void {
     const { mutationId, state } = mutation;
     const shown = toasts.get(mutationId);
     if (shown === undefined) {
-      // Mutations of one scope are paused while an earlier one is sent, too.
+      // Mutations of one scope are also paused while an earlier one is in flight.
       const queued = state.status === 'pending' && state.isPaused && !onlineManager.isOnline();
       if (queued) toasts.set(mutationId, toast.loading('You are offline. It is sent when you are back.'));
       return;
@@ -26,7 +26,7 @@ export function reportQueuedActions(mutations: MutationCache): void {
   });
 }
 
-/** Resolves when no action is queued or being sent: a page that is left before would lose it. */
+/** Resolves when no action is queued or in flight: leaving the page earlier would lose it. */
 export function actionsSent(queryClient: QueryClient): Promise<void> {
   if (queryClient.isMutating() === 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Fetches again whatever shows a component's state. */
+/** Invalidates every query that shows a component's state. */
 export async function refreshComponents(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [

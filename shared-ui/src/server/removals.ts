@@ -1,14 +1,14 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { request } from './client.ts';
 
-/** How an author removes work: a component as a whole, or a state of it that waits for verification. */
+/** The ways to remove work: a component as a whole, or a state of it that waits for verification. */
 export type Removal = 'delete' | 'withdraw';
 
 type Removable = Pick<ComponentSummary, '_id' | 'name' | 'isPublic' | 'status' | 'takenDown'>;
 
 interface RemovalWords {
   label: (component: Removable) => string;
-  /** Said when it is done, beside Undo. */
+  /** The confirmation, beside Undo. */
   done: (component: Removable) => string;
   call: (componentId: string) => Promise<unknown>;
 }
@@ -27,8 +27,8 @@ export const REMOVALS: Readonly<Record<Removal, RemovalWords>> = {
 };
 
 /**
- * What its author can do: withdraw what waits, delete what does not. A public component with an update that is not
- * verified has both. A component that was taken down can only be deleted.
+ * The author's options: withdraw a pending state, delete a component. A public component with an unverified update has
+ * both. A taken-down component can only be deleted.
  */
 export function removalsOf({ isPublic, status, takenDown }: Removable): readonly Removal[] {
   if (takenDown !== undefined || status === 'verified') return ['delete'];

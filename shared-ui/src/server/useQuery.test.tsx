@@ -4,7 +4,7 @@ import { ErrorState } from '../parts/States.tsx';
 import { messageOf } from './ApiError.ts';
 import { SLOW_MS, useQuery } from './useQuery.ts';
 
-/** As pages of the remotes show a query. */
+/** Shows a query as pages of the remotes do. */
 function Page({ queryFn }: { queryFn: () => Promise<string> }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['words'], queryFn, retry: false });
   if (error !== null && data === undefined)
@@ -25,7 +25,7 @@ const open = (queryFn: () => Promise<string>) =>
       <Page queryFn={queryFn} />
     </QueryClientProvider>,
   );
-/** Lets a time pass, with what it resolves. */
+/** Advances the fake timers and flushes promises. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const never = () => new Promise<string>(() => undefined);
 
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a request that takes longer than ten seconds shows a message with Try again, which starts it again', async () => {
+test('a request that takes longer than ten seconds shows a message with Try again, which restarts it', async () => {
   const queryFn = jest.fn(never);
   open(queryFn);
   await pass(SLOW_MS - 1);
@@ -50,7 +50,7 @@ test('a request that takes longer than ten seconds shows a message with Try agai
   expect(screen.getByText('swift')).toBeVisible();
 });
 
-test('a late answer replaces the message; the request was not given up', async () => {
+test('a late response replaces the message, since the request continues', async () => {
   const queryFn = jest.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('late'), SLOW_MS + 3_000)));
   open(queryFn);
   await pass(SLOW_MS);
@@ -70,7 +70,7 @@ test('after Try again the page waits another ten seconds before the next message
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('a page opened offline says so at once and loads when the network returns', async () => {
+test('a page opened offline shows a message immediately and loads when the network returns', async () => {
   act(() => onlineManager.setOnline(false));
   const queryFn = jest.fn(async () => 'here');
   open(queryFn);

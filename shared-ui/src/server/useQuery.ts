@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { ApiError } from './ApiError.ts';
 
-/** How long a page shows skeletons before it reports that the answer is late. Milliseconds. */
+/** How long a page shows skeletons before it reports a slow request. Milliseconds. */
 export const SLOW_MS = 10_000;
 
 const LATE = new ApiError('The server is taking longer than usual. Wait a little longer or try again.', {
@@ -18,9 +18,9 @@ const LATE = new ApiError('The server is taking longer than usual. Wait a little
 const OFFLINE = new ApiError('You are offline. This loads when you are back.', { status: 0, code: 'offline' });
 
 /**
- * TanStack's `useQuery` for a page that never waits without a message: without data, a request that takes longer than
- * `SLOW_MS`, or waits for the network, is reported as an error. It goes on: its response replaces the message.
- * `refetch` then starts the request again.
+ * TanStack's `useQuery` with a limit on silent waiting: without data, a request that takes longer than `SLOW_MS`, or
+ * waits for the network, is reported as an error. The request continues, and its response replaces the message.
+ * `refetch` then restarts it.
  */
 export function useQuery<Data>(options: UseQueryOptions<Data>): UseQueryResult<Data> {
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>): UseQueryResult<D
 
   const refetch: typeof result.refetch = async (refetchOptions) => {
     setAttempt((count) => count + 1);
-    // Without this TanStack joins the request that is under way.
+    // By default TanStack joins the request in flight.
     if (error === LATE) await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
     return result.refetch(refetchOptions);
   };

@@ -9,7 +9,7 @@ const show = () =>
   renderWithPlatform(<ShareDialog open onOpenChange={() => undefined} url={url} text="Magnetic Press on Keyframe" />);
 
 // Specification 4.11
-test("the address one shares is always on the site's own origin", () => {
+test("the shared address is always on the site's own origin", () => {
   renderWithPlatform(null);
   expect(componentAddress('c1')).toBe(url);
 });
@@ -33,7 +33,7 @@ test.each([
 });
 
 // Specification 8.6
-test('Instagram cannot be shared to, and an alert says so', async () => {
+test('Instagram shows an alert, since it has no share page', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Instagram' }));
@@ -42,7 +42,7 @@ test('Instagram cannot be shared to, and an alert says so', async () => {
 });
 
 // Specification 2.53, 4.10, 9.4
-test('copying the link shows a check mark for two seconds and says so', async () => {
+test('copying the link shows a check mark for two seconds and a confirmation', async () => {
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -54,7 +54,7 @@ test('copying the link shows a check mark for two seconds and says so', async ()
   expect(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 1_500 })).toBeInTheDocument();
 });
 
-test('copying again lets the check mark stand for another two seconds', async () => {
+test('copying again shows the check mark for another two seconds', async () => {
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -64,7 +64,7 @@ test('copying again lets the check mark stand for another two seconds', async ()
   expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
 });
 
-test('a browser that forbids copying is no silent failure', async () => {
+test('a blocked clipboard shows a message', async () => {
   const user = userEvent.setup();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));

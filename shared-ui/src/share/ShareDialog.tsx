@@ -13,7 +13,7 @@ export interface ShareDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   url: string;
-  /** What is said with the link, where the network takes a text. */
+  /** The text sent with the link, where the network takes one. */
   text: string;
   title?: string;
 }
@@ -26,7 +26,7 @@ export function ShareDialog({ open, onOpenChange, url, text, title = 'Share' }: 
         {SHARE_TARGETS.map(({ name, address }) => (
           <li key={name}>
             {address === undefined ? (
-              // docs/specification.md section 8 asks for an alert, to the letter.
+              // docs/specification.md section 8 requires an alert.
               <button type="button" onClick={() => window.alert('Instagram sharing is not supported programmatically')}>
                 {name}
               </button>
@@ -45,7 +45,7 @@ export function ShareDialog({ open, onOpenChange, url, text, title = 'Share' }: 
   );
 }
 
-/** The link in a box, with a button that copies it and shows a check mark for two seconds. */
+/** The link in a box, with a copy button that shows a check mark for two seconds. */
 function CopyLink({ url }: { url: string }) {
   const { copied, copy } = useCopied();
   return (

@@ -1,7 +1,7 @@
-/** Where a link can be shared (docs/specification.md sections 2 and 7). */
+/** The share targets (docs/specification.md sections 2 and 7). */
 export interface ShareTarget {
   name: string;
-  /** The address that opens the network's own share page; undefined where the network has none. */
+  /** The address of the network's share page; undefined when the network has none. */
   address: ((url: string, text: string) => string) | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * For the shell only: kit, platform, and what writes the stores, configures the kit and frames the page. Lint keeps
- * remotes out. Kit and platform are here, too, because the shell's first script has what the shell uses of them; remotes
- * take the whole of both in a chunk of its own (kit.ts).
+ * For the shell only: kit, platform, and the code that writes the stores, configures the kit and frames the page. Lint
+ * forbids it in remotes. Kit and platform are included because the shell's first script contains only the parts that
+ * the shell uses; remotes take the whole of both in a separate chunk (kit.ts).
  */
 export * from '../index.ts';
 export * from '../platform/index.ts';

@@ -1,3 +1,3 @@
-/** All that remotes take from the shell: its build makes one chunk of it. */
+/** The modules that remotes take from the shell, built as one chunk. */
 export * as kit from '../index.ts';
 export * as platform from '../platform/index.ts';

@@ -8,7 +8,7 @@ test.each([
   ['tobias.k', false, '/@tobias.k'],
   ['tobias.k', true, '/profile/tobias.k'],
   ['a/b', false, '/@a%2Fb'],
-] as const)('%s is at the public page for visitors and at the profile for members', (username, signedIn, address) => {
+] as const)('%s is the public page for visitors and the profile for members', (username, signedIn, address) => {
   expect(memberAddress(username, signedIn)).toBe(address);
 });
 

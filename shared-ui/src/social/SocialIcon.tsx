@@ -3,13 +3,13 @@ import styled from 'styled-components';
 
 export type SocialNetwork = Community['social'][number]['network'];
 
-/** One glyph: lines in the stroke of the kit's icons, and what is filled. */
+/** One glyph: stroked lines and filled shapes. */
 interface Glyph {
   lines: string;
   fill?: string;
 }
 
-/** Each network's mark on a field of 24, drawn with the pen of the kit's other icons, so that a row of them is one row. */
+/** Each network's mark on a 24 px grid, with the stroke of the kit's other icons. */
 const GLYPHS: Readonly<Record<SocialNetwork, Glyph>> = {
   GitHub: {
     lines:
@@ -36,7 +36,7 @@ const GLYPHS: Readonly<Record<SocialNetwork, Glyph>> = {
   },
 };
 
-/** A social network's glyph in the text's colour. Decorative: the link around it carries the name. */
+/** A social network's glyph in the text's colour. Decorative: the link around it has the name. */
 export function SocialIcon({ network, size = 18 }: { network: SocialNetwork; size?: number }) {
   const { lines, fill } = GLYPHS[network];
   return (

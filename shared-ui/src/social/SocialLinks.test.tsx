@@ -4,7 +4,7 @@ import { configureSite } from '../site/site.ts';
 import { renderWithPlatform, TEST_PREVIEW_ORIGIN, TEST_SITE_ORIGIN } from '../testing/index.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-test('each network of the community is an icon link with its name, in its order', () => {
+test('each network of the community is an icon link with its name, in the configured order', () => {
   renderWithPlatform(<SocialLinks />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -19,7 +19,7 @@ test('each network of the community is an icon link with its name, in its order'
   for (const link of links) expect(link.querySelector('svg path')).not.toBeNull();
 });
 
-test('a community that is nowhere else shows no row', () => {
+test('a community without networks shows no row', () => {
   const { rerender } = renderWithPlatform(null);
   configureSite({
     preview: TEST_PREVIEW_ORIGIN,

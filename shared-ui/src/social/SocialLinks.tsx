@@ -4,7 +4,10 @@ import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 
-/** The community's social icons in a row (docs/specification.md section 2), as the deployment names them. Shows nothing where it names none. */
+/**
+ * The community's social icons in a row (docs/specification.md section 2), as the deployment configures them. Renders
+ * nothing without any.
+ */
 export function SocialLinks() {
   const { social } = site().community;
   if (social.length === 0) return null;

@@ -28,7 +28,7 @@ export function sampleActivity(overrides: Partial<ActivityEntry> = {}): Activity
   };
 }
 
-/** The days of September 2023, with something on each. */
+/** The days of September 2023, each with some activity. */
 export function sampleStats(overrides: Partial<StatsResponse> = {}): StatsResponse {
   const days = Array.from({ length: 30 }, (_, index) => ({
     day: `2023-09-${String(index + 1).padStart(2, '0')}`,

@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 
-/** A request as a fake answer sees it. */
+/** A request as a fake endpoint receives it. */
 export interface FakeRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface FakeRequest {
   headers: Record<string, unknown>;
 }
 
-/** An answer of the API that is an error: its status and message, as the API words it. */
+/** An error response of the API: its status and message. */
 export class FakeFailure {
   constructor(
     readonly status: number,
@@ -18,15 +18,21 @@ export class FakeFailure {
   ) {}
 }
 
-/** What a call answers: a body, a failure, `pending` (never answers), `offline` (no answer), or a function of the request that gives one of these. */
+/**
+ * The response of an endpoint: a body, an error, `pending` (never resolves), `offline` (no response), or a function of
+ * the request that returns one of these.
+ */
 export type FakeAnswer =
   object | FakeFailure | 'pending' | 'offline' | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
 export type FakeApi = Partial<Record<EndpointName, FakeAnswer>>;
 
-/** The calls that were made, in order. */
+/** The requests sent so far, in order. */
 export type FakeLog = (FakeRequest & { call: EndpointName })[];
 
-/** An axios adapter that answers from a table. A call that is not in it is a fault of the test and fails loudly. */
+/**
+ * An axios adapter that responds from a table. A request to an endpoint outside the table is a bug in the test and
+ * throws.
+ */
 export function fakeAdapter(answers: FakeApi, log: FakeLog): AxiosAdapter {
   return async (config) => {
     const { name, params } = identify(config);

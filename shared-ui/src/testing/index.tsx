@@ -27,20 +27,20 @@ export {
   sampleNotification,
   sampleStats,
 } from './communitySamples.ts';
-/** What a page asked the shell to open: `popupStore.getState().requested`. */
+/** The popup that a page requested: `popupStore.getState().requested`. */
 export { popupStore } from '../popups/popupStore.ts';
 export { sampleComponent, sampleComponentDetail, sampleProfile, sampleUser } from './samples.ts';
 export { answerPulse } from './pulse.ts';
 export { visible } from './visible.ts';
 export { TEST_COMMUNITY } from './testCommunity.ts';
 
-/** The account actions that the page under test reaches; without one, it succeeds, and the account signs in by password. */
+/** The account actions of the page under test; by default they succeed, and the account signs in with a password. */
 export interface PlatformOptions extends Partial<AccountActions> {
-  /** The address the page is opened at. */
+  /** The initial address of the page. */
   route?: string;
   /** The route pattern `ui` is rendered under, when it reads params. Other addresses render nothing. */
   path?: string;
-  /** Who is signed in; a visitor by default. */
+  /** The signed-in user; a visitor by default. */
   user?: AuthUser | null;
   /** The account's profile; none by default. `undefined`: not known, so that it is requested. */
   profile?: Profile | null | undefined;
@@ -57,10 +57,10 @@ const ACCOUNT: AccountActions = {
 };
 
 export interface PlatformResult extends RenderResult {
-  /** The calls that were made so far. */
+  /** The requests sent so far. */
   calls: FakeLog;
   queryClient: QueryClient;
-  /** Where the router is now: path and search. */
+  /** The router's current path and search. */
   address: () => string;
 }
 
@@ -69,7 +69,9 @@ export const TEST_SITE_ORIGIN = 'https://keyframe.test';
 
 provideToasts(toastLibrary);
 
-/** Renders as the shell would: router, query client, auth store, toasts, site addresses, and a fake API. */
+/**
+ * Renders with the providers of the shell: router, query client, auth store, toasts, site addresses, and a fake API.
+ */
 export function renderWithPlatform(
   ui: ReactNode,
   { route = '/', path, user = null, authLoading = false, api = {}, ...options }: PlatformOptions = {},

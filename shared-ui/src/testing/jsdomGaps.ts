@@ -1,4 +1,4 @@
-/** What Base UI expects of a browser and jsdom lacks. */
+/** Polyfills for browser APIs that Base UI needs and jsdom lacks. */
 if (typeof window.PointerEvent === 'undefined') {
   class PointerEventOfMouse extends MouseEvent {
     readonly pointerType: string;

@@ -1,6 +1,6 @@
 /**
- * jsdom loads no frames, so the pulse of the previews (frames/previewProcess.ts) is answered for here: the process is
- * well, unless a test says `answerPulse(false)` and speaks for it itself.
+ * jsdom loads no frames, so this fake answers for the watchdog of the previews (frames/previewProcess.ts): the process
+ * is responsive, unless a test calls `answerPulse(false)` and answers itself.
  */
 let answering = true;
 export function answerPulse(answer: boolean): void {

@@ -2,7 +2,7 @@ import type { ComponentDetail, ComponentSummary } from '@keyframe/contracts/api/
 import type { Profile } from '@keyframe/contracts/api/profile';
 import type { AuthUser } from '../auth/authUser.ts';
 
-/** Plausible data for tests. Each takes overrides for what the test is about. */
+/** Plausible data for tests. Each factory takes overrides. */
 
 export function sampleComponent(overrides: Partial<ComponentSummary> = {}): ComponentSummary {
   return {

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 
 /**
- * What jsdom lacks of the browser's storage: structuredClone, which the fake IndexedDB needs, and BroadcastChannel, here
- * between the "tabs" of one page.
+ * Polyfills for the storage APIs that jsdom lacks: structuredClone, which the fake IndexedDB needs, and
+ * BroadcastChannel, here between the "tabs" of one page.
  */
 class ChannelOfOnePage {
   static readonly open = new Set<ChannelOfOnePage>();

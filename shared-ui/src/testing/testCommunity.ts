@@ -1,6 +1,6 @@
 import type { Community } from '@keyframe/contracts/community';
 
-/** A deployment that has configured everything; tests of what is absent set a community of their own. */
+/** A deployment with every optional setting; tests of missing settings configure a community of their own. */
 export const TEST_COMMUNITY: Community & { videoChannel: string } = {
   mail: 'hello@keyframe.test',
   videoChannel: 'https://www.youtube.com/',

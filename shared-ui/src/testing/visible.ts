@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 
 /**
- * Waits until what `find` gets can be seen, and gives it. For what appears with a transition (a popup, a panel, a menu):
- * in its first frame it is there and transparent.
+ * Waits until the element that `find` returns is visible, and returns it. For elements that appear with a transition (a
+ * popup, a panel, a menu): in the first frame they are mounted and transparent.
  */
 export const visible = (find: () => HTMLElement): Promise<HTMLElement> =>
   waitFor(() => {

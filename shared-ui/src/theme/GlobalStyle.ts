@@ -16,7 +16,7 @@ const colors = (theme: ThemeName): string =>
 const SPRING =
   'linear(0, 0.09, 0.285, 0.503, 0.698, 0.85, 0.953, 1.015, 1.045, 1.053, 1.049, 1.039, 1.027, 1.017, 1.008, 1.003, 1)';
 
-/** Tokens, faces and the base of every page. Rendered once, by the shell. */
+/** Tokens, fonts and base styles of every page. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: dark;
@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle`
       --kf-duration-base: 0s;
       --kf-duration-slow: 0s;
     }
-    /* A toast's track is its clock and not a motion: see ToastHost. */
+    /* A toast's progress animation is its timer, so reduced motion must not disable it: see ToastHost. */
     *:not(.Toastify__progress-bar), *::before, *::after {
       animation-duration: 0.001s !important;
       animation-iteration-count: 1 !important;
@@ -69,7 +69,7 @@ export const GlobalStyle = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
     font-synthesis: none;
   }
-  /* Base UI portals must stack above the page whatever z-index the page uses. */
+  /* Base UI portals must stack above the page regardless of the page's z-index. */
   #root { isolation: isolate; }
   h1, h2, h3, h4, p, figure, ul, ol, dl, dd { margin: 0; }
   ul, ol { padding: 0; list-style: none; }

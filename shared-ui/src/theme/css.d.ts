@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect on the page; the build's loaders know what they are. */
+/** Style sheets are imported for their side effect; the build's loaders handle them. */
 declare module '*.css';

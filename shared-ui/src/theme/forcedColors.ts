@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** What a control says of itself when it is chosen, pressed, current or under the keyboard: ARIA first, then Base UI's data attributes. */
+/**
+ * The states of a control: selected, pressed, current or focused. ARIA attributes first, then Base UI's data
+ * attributes.
+ */
 const CHOSEN = [
   '[aria-pressed="true"]',
   '[aria-selected="true"]',
@@ -11,14 +14,14 @@ const CHOSEN = [
   '[data-highlighted]',
 ].join(', ');
 
-/** `[data-button]`: a link that looks like one. */
+/** `[data-button]`: a link that looks like a button. */
 const CONTROLS =
   '[data-button], button, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], summary, :has(> input:is([type="checkbox"], [type="radio"]))';
 
 /**
- * High contrast (forced colours): the system draws every colour, and drops box shadows and backgrounds. Here, once for
- * the whole site: edges of controls, and the system's highlight for what is chosen. Surfaces get their edge from
- * `hairline`. The specificity is one attribute's, above a part's own class, so that a part adds nothing.
+ * High contrast (forced colours): the system sets every colour, and drops box shadows and backgrounds. Adds, once for
+ * the whole site, edges of controls and the system's highlight for selected ones. Surfaces get their edge from
+ * `hairline`. The specificity is one attribute's, above a part's own class, so that parts need no rules of their own.
  */
 export const forcedColors = css`
   @media (forced-colors: active) {

@@ -1,15 +1,18 @@
 import { tokens } from './tokens.ts';
 
-/** Lengths of pages and grids of cards. The opening's cards (opening/OpeningCards.ts), which are drawn without styled-components, have the same. */
+/**
+ * Lengths of pages and grids of cards. Shared with the early render's cards (opening/OpeningCards.ts), which do not use
+ * styled-components.
+ */
 export const MEASURES = {
-  /** A page at its widest: four cards of 300 px and their gaps, and up to six in a large window. */
+  /** The maximum width of a page: four cards of 300 px and their gaps, and up to six in a large window. */
   page: 'clamp(1272px, 83vw, 1920px)',
-  /** Between a page and the edge of the window. */
+  /** The margin between a page and the edge of the window. */
   gutter: { phone: tokens.space[5], wide: tokens.space[7] },
-  /** Between rows of cards, and between cards. */
+  /** Gaps between rows of cards, and between cards. */
   cardGap: `${tokens.space[7]} ${tokens.space[6]}`,
-  /** Columns of a grid of cards: as many as there is room for, of which the cards take all. */
+  /** Columns of a grid of cards: as many as fit, with the cards sharing the whole width. */
   cardColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
-  /** Below a card's preview: two lines, in CSS pixels. */
+  /** Height below a card's preview: two lines, in CSS pixels. */
   cardBody: 84,
 } as const;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens, type TypeName } from './tokens.ts';
 
-/** Sets an element in one of the type styles. Labels are upper case by style, never in the text itself. */
+/** Applies a type style. Labels are upper case by style, never in the text itself. */
 export const typeStyle = (name: TypeName) => {
   const { family, size, lineHeight, letterSpacing, weight } = tokens.type[name];
   return css`
@@ -15,7 +15,7 @@ export const typeStyle = (name: TypeName) => {
   `;
 };
 
-/** The focus ring of everything that takes the keyboard: two pixels of accent, two off the edge. */
+/** The focus ring of all focusable elements: two pixels of accent, two pixels outside the edge. */
 export const focusRing = css`
   outline: none;
   &:focus-visible {
@@ -24,7 +24,7 @@ export const focusRing = css`
   }
 `;
 
-/** The same ring inside the edge, for things that fill a row or are clipped by their parent. */
+/** The same ring inside the edge, for elements that fill a row or are clipped by their parent. */
 export const focusRingInside = css`
   outline: none;
   &:focus-visible {
@@ -34,8 +34,8 @@ export const focusRingInside = css`
 `;
 
 /**
- * A hairline around a surface that takes no room. Forced colours drop box shadows, so there it is an outline; what is
- * focused, pressed or current is styled by GlobalStyle.
+ * A hairline around a surface that takes no space. Forced colours drop box shadows, so there it is an outline;
+ * GlobalStyle styles what is focused, pressed or current.
  */
 export const hairline = (color: string, { inset = false, shadow }: { inset?: boolean; shadow?: string } = {}) => css`
   box-shadow: ${inset ? 'inset ' : ''}0 0 0 1px ${color}${shadow === undefined ? '' : `, ${shadow}`};
@@ -45,12 +45,15 @@ export const hairline = (color: string, { inset = false, shadow }: { inset?: boo
   }
 `;
 
-/** Transitions of the given properties with the kit's quick answer. */
+/** Transitions of the given properties with the kit's `snap` duration. */
 export const quick = (...properties: string[]) => css`
   transition: ${properties.map((property) => `${property} ${tokens.duration.fast} ${tokens.easing.snap}`).join(', ')};
 `;
 
-/** A surface that floats: menu, select list, tooltip, toast. A hairline keeps its edge where the shadow is lost on black. */
+/**
+ * A floating surface: menu, select list, tooltip, toast. A hairline keeps its edge visible where the shadow is lost on
+ * black.
+ */
 export const floating = css`
   background: ${tokens.color.raised};
   color: ${tokens.color.text};
@@ -58,7 +61,7 @@ export const floating = css`
   ${hairline(tokens.color.lineStrong, { shadow: tokens.elevation[2] })}
 `;
 
-/** Cuts a line that is too long. */
+/** Truncates a line that is too long. */
 export const truncate = css`
   min-width: 0;
   overflow: hidden;

@@ -17,24 +17,24 @@ const THEMES: ThemeName[] = ['dark', 'light'];
 const GROUNDS: (keyof Palette)[] = ['ground', 'surface', 'raised', 'sunken', 'field'];
 const TEXTS: (keyof Palette)[] = ['text', 'textMuted', 'textFaint', 'accentText', 'danger', 'success'];
 
-describe.each(THEMES)('the %s theme', (theme) => {
+describe.each(THEMES)('the %s theme has sufficient contrast', (theme) => {
   const palette = PALETTES[theme];
 
   test.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)))(
-    '%s can be read on %s',
+    '%s is readable on %s',
     (text, ground) => {
       expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   test.each(GROUNDS.flatMap((ground) => (['lineControl', 'focus'] as const).map((edge) => [edge, ground] as const)))(
-    '%s can be seen on %s',
+    '%s is visible on %s',
     (edge, ground) => {
       expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
     },
   );
 
-  test('what stands on a fill can be read', () => {
+  test('text on a fill is readable', () => {
     expect(contrast(palette.accentInk, palette.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.accentInk, palette.accentHover)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.dangerInk, palette.danger)).toBeGreaterThanOrEqual(4.5);

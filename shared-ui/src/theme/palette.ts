@@ -1,46 +1,46 @@
 /**
- * The colours of both themes by role. Every pair that carries text is at least 4.5:1, every control's edge and
- * focus ring at least 3:1 (WCAG 2.2 AA; `palette.test.ts` measures them).
+ * The colours of both themes by role. Every text pair has a contrast of at least 4.5:1, every control's edge and focus
+ * ring at least 3:1 (WCAG 2.2 AA; `palette.test.ts` measures them).
  */
 export type ThemeName = 'dark' | 'light';
 
 export interface Palette {
-  /** The page. */
+  /** Background of the page. */
   ground: string;
-  /** A thing that lies on the page: card, panel. */
+  /** Surface on the page: card, panel. */
   surface: string;
-  /** A thing above those: menu, dialog, hovered row. */
+  /** Raised surface: menu, dialog, hovered row. */
   raised: string;
-  /** A well cut into the page: preview, code. */
+  /** Sunken surface: preview, code. */
   sunken: string;
-  /** Inside a control one types or ticks in. */
+  /** Background of text controls and checkboxes. */
   field: string;
   /** Hairline between neighbours. */
   line: string;
-  /** Hairline that must be noticed. */
+  /** Stronger hairline. */
   lineStrong: string;
-  /** Edge of a control one can type or click in. */
+  /** Border of text and clickable controls. */
   lineControl: string;
   text: string;
   textMuted: string;
   textFaint: string;
-  /** The one accent, for fills, marks and the playhead. */
+  /** The accent, for fills, marks and the playhead. */
   accent: string;
   accentHover: string;
   /** Text on an accent fill. */
   accentInk: string;
-  /** The accent where it is text or a thin line. */
+  /** The accent for text and thin lines. */
   accentText: string;
-  /** A wash of accent behind a selected thing. */
+  /** Accent tint behind a selected element. */
   accentSoft: string;
   danger: string;
   dangerSoft: string;
   dangerInk: string;
   success: string;
   focus: string;
-  /** Behind a dialog. */
+  /** Backdrop of a dialog. */
   scrim: string;
-  /** A tint laid over a surface while the pointer is on it. */
+  /** Tint over a surface on hover. */
   hover: string;
 }
 

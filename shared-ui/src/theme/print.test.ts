@@ -1,7 +1,7 @@
 import { print } from './print.ts';
 
-test('the site prints dark on white in either theme, without what only works on a screen', () => {
-  // jsdom applies no media query, so this reads the rules; e2e/accessibility/print.spec.ts looks at the page.
+test('prints dark on white in either theme, without screen-only elements', () => {
+  // jsdom applies no media query, so this reads the rules; e2e/accessibility/print.spec.ts tests the rendered page.
   const rules = print.join('');
   expect(rules).toContain('html[data-theme]');
   expect(rules).toContain('--kf-ground: #ffffff');

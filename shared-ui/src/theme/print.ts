@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { PALETTES, type Palette } from './palette.ts';
 import { colorProperty, tokens } from './tokens.ts';
 
-/** The light theme on white, in either theme of the screen. */
+/** The light theme on white, whatever the theme on screen. */
 const PAPER: Palette = {
   ...PALETTES.light,
   ground: '#ffffff',
@@ -16,8 +16,9 @@ const colors = (Object.entries(PAPER) as [keyof Palette, string][])
   .join('\n');
 
 /**
- * On paper: the page's content in dark on white, without what only works on a screen. A button that is a heading, such
- * as a question of the FAQ, is content. Code wraps, since paper does not scroll. `!important` is above a part's own class.
+ * Print styles: the page's content in dark on white, without screen-only elements. A button that is a heading, such as
+ * a question of the FAQ, is content. Code wraps, since paper does not scroll. `!important` overrides a part's own
+ * class.
  */
 export const print = css`
   @media print {

@@ -7,7 +7,7 @@ import { renderWithPlatform } from '../testing/index.tsx';
 import { PALETTES } from './palette.ts';
 import { applyStoredTheme, setTheme } from './theme.ts';
 
-/** An operating system whose setting can change. */
+/** An operating system whose theme can change. */
 const system = { light: false, listeners: new Set<() => void>() };
 window.matchMedia = ((media: string) => ({
   media,
@@ -31,7 +31,7 @@ beforeEach(() => {
   applyStoredTheme();
 });
 
-test('the site is dark until the visitor chooses light, even on a light system, and the choice is kept', async () => {
+test('the site is dark until the visitor chooses light, even on a light system, and the choice persists', async () => {
   setSystem(true);
   expect(shown()).toBe('dark');
   renderWithPlatform(<ThemeToggle />);
@@ -44,7 +44,7 @@ test('the site is dark until the visitor chooses light, even on a light system, 
   expect(shown()).toBe('light');
 });
 
-test('all three themes can be reached by keyboard', async () => {
+test('all three themes are reachable by keyboard', async () => {
   renderWithPlatform(<ThemeToggle />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ test('all three themes can be reached by keyboard', async () => {
   expect(screen.getByRole('button', { name: 'Theme: System' })).toBeInTheDocument();
 });
 
-test('System follows the operating system at once, and a chosen theme does not', async () => {
+test('System follows the operating system immediately, and an explicit theme does not', async () => {
   renderWithPlatform(<ThemeChoice />);
   await userEvent.click(screen.getByRole('radio', { name: 'System' }));
   expect(shown()).toBe('dark');
@@ -66,7 +66,7 @@ test('System follows the operating system at once, and a chosen theme does not',
   expect(shown()).toBe('dark');
 });
 
-test('the first paint has the ground of the system’s theme where that was chosen', () => {
+test('the first paint has the background of the system’s theme when System is selected', () => {
   const rules: string[] = [];
   class Sheet {
     replaceSync = (rule: string) => rules.push(rule);

@@ -4,7 +4,7 @@ import { storedThemeChoice, SYSTEM_LIGHT, THEME_KEY, themeOf, type ThemeChoice }
 
 interface ThemeState {
   choice: ThemeChoice;
-  /** The theme in use: what the choice means at the moment. */
+  /** The theme in use, resolved from the choice. */
   theme: ThemeName;
 }
 
@@ -19,7 +19,7 @@ function apply(choice: ThemeChoice): void {
 }
 
 /**
- * Puts the chosen theme on the document and follows the operating system while that is the choice. The shell calls it
+ * Applies the chosen theme to the document and follows the operating system when that is the choice. The shell calls it
  * before its first render, so that no page flashes.
  */
 export function applyStoredTheme(): void {
@@ -27,22 +27,22 @@ export function applyStoredTheme(): void {
   window.matchMedia(SYSTEM_LIGHT).addEventListener('change', () => apply(themeStore.getState().choice));
 }
 
-/** Chooses a theme, paints it and keeps the choice for the next visit. */
+/** Selects a theme, applies it and stores it for the next visit. */
 export function setTheme(choice: ThemeChoice): void {
   apply(choice);
   try {
     localStorage.setItem(THEME_KEY, choice);
   } catch {
-    // With storage blocked the choice lasts for this page.
+    // Storage is blocked: the choice lasts for this page.
   }
 }
 
-/** The theme in use, for what CSS cannot colour. */
+/** The theme in use, for colours outside CSS. */
 export function useTheme(): { theme: ThemeName } {
   return { theme: useStore(themeStore, ({ theme }) => theme) };
 }
 
-/** The visitor's choice and the way to change it. */
+/** The visitor's choice and its setter. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useStore(themeStore, ({ choice }) => choice), setTheme];
 }

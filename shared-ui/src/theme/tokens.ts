@@ -1,8 +1,8 @@
 import { PALETTES, type Palette } from './palette.ts';
 
 /**
- * The tokens of the kit for use in styled-components: each value is a reference to a CSS
- * custom property, so a change of theme repaints without rendering. The properties are set by `GlobalStyle`.
+ * The design tokens for styled-components: each value is a reference to a CSS custom property, so a theme change
+ * repaints without a re-render. `GlobalStyle` sets the properties.
  */
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -14,7 +14,7 @@ const color = Object.fromEntries(
   (Object.keys(PALETTES.dark) as (keyof Palette)[]).map((role) => [role, `var(${colorProperty(role)})`]),
 ) as Record<keyof Palette, string>;
 
-/** Steps of space in pixels: 1 is the gap inside a control, 10 the gap between sections of a page. */
+/** Spacing steps in pixels: 1 is the gap inside a control, 10 the gap between sections of a page. */
 const space = {
   1: '4px',
   2: '8px',
@@ -28,7 +28,7 @@ const space = {
   10: '112px',
 } as const;
 
-/** A style of type as the `font` shorthand leaves it incomplete: letter spacing and features come with it. */
+/** A type style: the `font` shorthand, and the letter spacing and features that it lacks. */
 export interface TypeStyle {
   family: string;
   size: string;
@@ -77,22 +77,22 @@ export const tokens = {
   font: { display, sans, mono },
   radius: { s: '4px', m: '8px', l: '14px', pill: '999px' },
   elevation: { 1: 'var(--kf-elevation-1)', 2: 'var(--kf-elevation-2)', 3: 'var(--kf-elevation-3)' },
-  /** Durations become 0 under prefers-reduced-motion, so nothing that uses them needs to ask again. */
+  /** Durations are 0 under prefers-reduced-motion, so their users need no media query. */
   duration: { fast: 'var(--kf-duration-fast)', base: 'var(--kf-duration-base)', slow: 'var(--kf-duration-slow)' },
-  /** `snap` answers a press, `glide` moves a thing from here to there, `settle` springs and comes to rest. */
+  /** `snap` for a response to a press, `glide` for a movement, `settle` for a spring. */
   easing: { snap: 'var(--kf-easing-snap)', glide: 'var(--kf-easing-glide)', settle: 'var(--kf-easing-settle)' },
   zIndex: { sticky: 10, header: 100, overlay: 1000, popup: 1100, toast: 1200 },
 } as const;
 
-/** Widths in pixels at which layouts change (390, 768 and 1440 are drawn). */
+/** Widths in pixels at which layouts change (390, 768 and 1440 are designed). */
 export const BREAKPOINTS = { tablet: 720, desktop: 1120 } as const;
 
-/** Media queries, mobile first: `phone` is below the tablet, the others are from that width on. */
+/** Media queries, mobile first: `phone` is below the tablet, the others are from that width up. */
 export const media = {
   phone: `@media (max-width: ${BREAKPOINTS.tablet - 0.02}px)`,
   tablet: `@media (min-width: ${BREAKPOINTS.tablet}px)`,
   desktop: `@media (min-width: ${BREAKPOINTS.desktop}px)`,
-  /** A pointer that can hover: hover styles go in here, or they stick after a tap. */
+  /** A pointer that can hover: hover styles outside this query stick after a tap. */
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const;

@@ -9,9 +9,9 @@ import { media, tokens } from '../theme/tokens.ts';
 import { TOAST_MS, TOASTS_SHOWN } from './toast.ts';
 
 /**
- * The toasts that are shown. The unstyled build of the library is used, so no style element is
- * injected that a Content-Security-Policy would have to allow; the looks below are styled-components like all others.
- * A child of the body, as dialogs are: inside the root's stacking context it would be below their backdrop.
+ * Renders the toasts. Uses the unstyled build of the library, so that it injects no style element that a
+ * Content-Security-Policy would have to allow; the styles below are styled-components. A child of the body, as dialogs
+ * are: inside the root's stacking context it would be below their backdrop.
  */
 export function ToastRegion() {
   return createPortal(
@@ -70,7 +70,7 @@ const Host = styled.div`
     width: min(360px, calc(100vw - 2 * ${tokens.space[4]}));
     max-height: calc(100dvh - 2 * ${tokens.space[5]});
     overflow-y: auto;
-    /* Room for the shadows, which overflow would cut. */
+    /* Space for the shadows, which overflow would clip. */
     padding: ${tokens.space[5]};
     margin: calc(-1 * ${tokens.space[5]});
     box-sizing: content-box;
@@ -108,8 +108,9 @@ const Host = styled.div`
     color: ${tokens.color.danger};
   }
   /*
-   * The time a toast has left, as a playhead's track. It is also its clock: the library closes a toast when this
-   * animation ends, pauses it under the pointer, and knows no other timer, so it must run even where nobody sees it.
+   * The remaining time of a toast, drawn as a playhead's track. It is also the timer: the library closes a toast when
+   * this animation ends, and pauses it on hover. It has no other timer, so the animation must run even when it is not
+   * visible.
    */
   .Toastify__progress-bar--wrp {
     position: absolute;
@@ -126,7 +127,7 @@ const Host = styled.div`
   .Toastify__progress-bar--animated {
     animation: ${run} linear 1 forwards;
   }
-  /* A keyboard user at its action has no less time than a pointer user. */
+  /* Keyboard focus on the action pauses the timer as hover does. */
   .Toastify__toast:focus-within .Toastify__progress-bar {
     animation-play-state: paused !important;
   }

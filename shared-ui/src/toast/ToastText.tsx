@@ -4,25 +4,25 @@ import styled from 'styled-components';
 import { focusRing } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** What a toast offers beside its text, such as Undo. */
+/** An action beside the toast's text, such as Undo. */
 export interface ToastAction {
   label: string;
   onSelect: () => void;
 }
 
-/** What the library renders: the text, with its action where there is one. */
+/** The content of a toast: the text and its optional action. */
 export function toastContent(text: string, action: ToastAction | undefined): ToastContent {
   return action === undefined
     ? text
     : ({ closeToast }) => <ToastText text={text} action={action} onClose={closeToast} />;
 }
 
-/** After this long what the toast is about has left the page, if it does. */
+/** The removed element has unmounted after this time. Milliseconds. */
 const REMOVED_AFTER_MS = 150;
 
 /**
- * The text of a toast with its action. Selecting the action closes the toast. Where the toast is about something that was
- * removed together with the focus, the action takes it: the keyboard would otherwise begin at the top of the page.
+ * The text of a toast with its action. Selecting the action closes the toast. When the removed element had the focus,
+ * the action takes it: otherwise keyboard focus would restart at the top of the page.
  */
 function ToastText({ text, action, onClose }: { text: string; action: ToastAction; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { loadToasts, onToastsLoaded } from './loadToasts.ts';
 import { toast } from './toast.ts';
 import { ToastHost } from './ToastHost.tsx';
 
-test('toasts that are asked for before the library is loaded are shown in their order, and updated by their ids', async () => {
+test('toasts created before the library has loaded are shown in order, and can be updated by their ids', async () => {
   render(<ToastHost />);
   const loaded = jest.fn();
   const stop = onToastsLoaded(loaded);

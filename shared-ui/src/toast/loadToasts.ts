@@ -6,7 +6,7 @@ let library: ToastLibrary | undefined;
 let loading: Promise<ToastLibrary> | undefined;
 const listeners = new Set<() => void>();
 
-/** The library, while it is loaded. */
+/** The library, once it has loaded. */
 export function loadedToasts(): ToastLibrary | undefined {
   return library;
 }
@@ -17,7 +17,7 @@ export function onToastsLoaded(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The library is in place from now on. For tests, which find a toast at once as a visitor of a loaded page does. */
+/** Sets the library. For tests, which then show a toast synchronously. */
 export function provideToasts(loaded: ToastLibrary): void {
   library = loaded;
   for (const listener of listeners) listener();

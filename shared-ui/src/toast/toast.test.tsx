@@ -4,7 +4,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { toast } from './toast.ts';
 
-/** The library's clock is an animation: its length is the toast's time, its end closes the toast. */
+/** The library's timer is an animation: its duration is the toast's time, its end closes the toast. */
 const clockOf = (text: string): HTMLElement => {
   const clock = screen
     .getByText(text)
@@ -19,14 +19,14 @@ test.each([
   ['error', '4000ms'],
   ['info', '4000ms'],
   // Specification 9.13
-] as const)('a toast of %s stays for %s', async (kind, time) => {
+] as const)('a toast of kind %s stays for %s', async (kind, time) => {
   renderWithPlatform(null);
   act(() => void toast[kind](`about ${kind}`));
   await screen.findByText(`about ${kind}`);
   expect(clockOf(`about ${kind}`).style.animationDuration).toBe(time);
 });
 
-test('an error is announced at once, a success when there is a pause', async () => {
+test('an error is assertive, a success polite', async () => {
   renderWithPlatform(null);
   act(() => {
     toast.error('It failed');
@@ -37,7 +37,7 @@ test('an error is announced at once, a success when there is a pause', async () 
 });
 
 // Specification 9.13
-test('a loading toast has no limit until it becomes another kind', async () => {
+test('a loading toast has no time limit until it becomes another kind', async () => {
   renderWithPlatform(null);
   let id: ReturnType<typeof toast.loading> = '';
   act(() => {
@@ -51,7 +51,7 @@ test('a loading toast has no limit until it becomes another kind', async () => {
   expect(clockOf('Message sent successfully').style.animationDuration).toBe('2000ms');
 });
 
-test('a toast can be dismissed by its button', async () => {
+test('a toast can be dismissed with its button', async () => {
   renderWithPlatform(null);
   act(() => void toast.info('Reset CSS'));
   const shown = (await screen.findByText('Reset CSS')).closest('.Toastify__toast');
@@ -59,7 +59,7 @@ test('a toast can be dismissed by its button', async () => {
   await waitFor(() => expect(shown).toHaveClass('kf-toast-out'));
 });
 
-test('a toast is above an open dialog, is read out and can be dismissed there without closing it', async () => {
+test('a toast is above an open dialog, exposed to screen readers, and dismissing it does not close the dialog', async () => {
   const close = jest.fn();
   const { container } = renderWithPlatform(
     <Dialog open onOpenChange={close} title="Share">
@@ -68,7 +68,7 @@ test('a toast is above an open dialog, is read out and can be dismissed there wi
   );
   const dialog = await screen.findByRole('dialog', { name: 'Share' });
   act(() => void toast.info('Link copied'));
-  // By role: what a dialog hides from assistive technology is not found.
+  // By role: elements that a dialog hides from assistive technology are not found.
   const shown = (await screen.findByRole('status')).closest<HTMLElement>('.Toastify__toast-container');
   if (shown === null) throw new Error('the toast has no container');
   expect(container).not.toContainElement(shown);
@@ -83,7 +83,7 @@ test('a toast is above an open dialog, is read out and can be dismissed there wi
 });
 
 // Specification 9.14
-test('at most 20 are shown at once; the next takes the place of one that has gone', async () => {
+test('at most 20 toasts are shown; the next one appears when one closes', async () => {
   renderWithPlatform(null);
   act(() => {
     for (let count = 1; count <= 25; count += 1) toast.info(`number ${count}`);
@@ -101,7 +101,7 @@ test('at most 20 are shown at once; the next takes the place of one that has gon
   expect(screen.getAllByText(/^number/)).toHaveLength(20);
 });
 
-test('a toast with an action stays as long as asked, does the action once and closes', async () => {
+test('a toast with an action stays for the given time, runs the action once and closes', async () => {
   renderWithPlatform(null);
   const undo = jest.fn();
   act(() => void toast.success('Tide Toggle deleted', { action: { label: 'Undo', onSelect: undo }, stays: 10_000 }));

@@ -1,10 +1,10 @@
 import { loadedToasts, loadToasts } from './loadToasts.ts';
 import type { ToastAction } from './ToastText.tsx';
 
-/** How long each kind stays, in milliseconds (docs/specification.md section 9). */
+/** Duration of each kind, in milliseconds (docs/specification.md section 9). */
 export const TOAST_MS = { success: 2_000, error: 4_000, info: 4_000 } as const;
 
-/** At most so many at once (docs/specification.md section 9); the rest wait their turn. */
+/** Maximum number of toasts at once (docs/specification.md section 9); the rest is queued. */
 export const TOASTS_SHOWN = 20;
 
 export type ToastId = string;
@@ -12,7 +12,7 @@ type Kind = keyof typeof TOAST_MS;
 
 export interface ToastOptions {
   action?: ToastAction;
-  /** Milliseconds it stays, where the kind's own time is too short for its action. */
+  /** Duration in milliseconds, when the kind's is too short for its action. */
   stays?: number;
 }
 
@@ -20,14 +20,14 @@ type Library = Awaited<ReturnType<typeof loadToasts>>;
 
 let count = 0;
 
-/** Calls the library, at once where it is loaded; else in the order of the calls, as soon as it is. */
+/** Calls the library: immediately when it is loaded, else in call order once it is. */
 function withLibrary(call: (library: Library) => void): void {
   const loaded = loadedToasts();
   if (loaded) call(loaded);
   else loadToasts().then(call, (error: unknown) => console.error('[toast] A message could not be shown.', error));
 }
 
-/** Shows a toast, read out as `role` says. */
+/** Shows a toast with the live region role `role`. */
 function show(
   kind: Kind,
   role: 'status' | 'alert',
@@ -41,7 +41,7 @@ function show(
   return toastId;
 }
 
-/** Short messages in the corner of the page, read out by screen readers; errors at once, the others in their turn. */
+/** Short messages in the corner of the page, announced by screen readers; errors assertively, the others politely. */
 export const toast = {
   success: (text: string, options?: ToastOptions): ToastId => show('success', 'status', text, options),
   error: (text: string, options?: ToastOptions): ToastId => show('error', 'alert', text, options),
@@ -52,7 +52,7 @@ export const toast = {
     withLibrary(({ toastify }) => void toastify.loading(text, { toastId, autoClose: false, role: 'status' }));
     return toastId;
   },
-  /** Turns a toast, usually a loading one, into another kind, with that kind's time. */
+  /** Changes a toast, usually a loading one, to another kind, with that kind's duration. */
   update: (id: ToastId, kind: Kind, text: string): void =>
     withLibrary(({ toastify }) =>
       toastify.update(id, {
@@ -64,6 +64,6 @@ export const toast = {
         closeButton: null,
       }),
     ),
-  /** Takes one away; all of them without an id. */
+  /** Dismisses a toast; all of them without an id. */
   dismiss: (id?: ToastId): void => withLibrary(({ toastify }) => toastify.dismiss(id)),
 };

@@ -1,24 +1,24 @@
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
 
 /**
- * The list a visitor came from, so that a component's page can lead back to it and on to the next component. Kept for
- * the tab, so a reload does not lose it.
+ * The list that the visitor came from, so that a component's page can link back to it and to the next component. In
+ * session storage, so that it survives a reload.
  */
 export interface Trail {
   /** Path and query of the page with the list. */
   address: string;
   /** The list's name, such as 'Toggle components'. */
   title: string;
-  /** The ids of the shown page of the list, in its order. */
+  /** The ids of the current page of the list, in order. */
   ids: string[];
-  /** How the list was asked for, where it has further pages; `page` is the shown one. */
+  /** The request of the list, when it has more pages; `page` is the current one. */
   query?: Partial<ComponentQuery>;
   pages?: number;
 }
 
 const KEY = 'keyframe.trail';
 
-/** Notes the list that is shown. The latest one counts. */
+/** Stores the current list; replaces the previous one. */
 export function rememberTrail(trail: Trail): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail));
@@ -27,13 +27,13 @@ export function rememberTrail(trail: Trail): void {
   }
 }
 
-/** The list that was shown last in this tab; null when there is none, or the storage is blocked. */
+/** The last list in this tab; null when there is none, or the storage is blocked. */
 export function readTrail(): Trail | null {
   try {
     const stored = sessionStorage.getItem(KEY);
     return stored === null ? null : (JSON.parse(stored) as Trail);
   } catch {
-    // Blocked storage, or a value that another version wrote: no list to lead back to.
+    // Blocked storage, or a value of another version.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { quick, typeStyle } from '../theme/mixins.ts';
 import { tokens, type TypeName } from '../theme/tokens.ts';
 
-/** The type parts. What an element *is* (`as="h1"`) and how it looks (`$size`) are chosen apart. */
+/** Typography components. The element (`as="h1"`) and the style (`$size`) are independent. */
 
 const TONES = {
   default: tokens.color.text,
@@ -14,13 +14,13 @@ const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-/** A heading; an h2 unless told otherwise. */
+/** A heading; an h2 by default. */
 export const Heading = styled.h2<{ $size?: Extract<TypeName, 'display1' | 'display2' | 'display3' | 'title'> }>`
   ${({ $size = 'display3' }) => typeStyle($size)}
   color: ${tokens.color.text};
 `;
 
-/** Running text. */
+/** Body text. */
 export const Text = styled.p<{
   $size?: Extract<TypeName, 'title' | 'body' | 'small'>;
   $tone?: Tone;
@@ -38,7 +38,7 @@ export const Label = styled.span<{ $tone?: Tone }>`
   color: ${({ $tone = 'muted' }) => TONES[$tone]};
 `;
 
-/** Code in running text. */
+/** Inline code. */
 export const Code = styled.code`
   ${typeStyle('code')}
   font-size: 0.9em;
@@ -61,12 +61,12 @@ const underlined = css`
   }
 `;
 
-/** A link in running text: underlined, so that colour is not its only sign. */
+/** An inline link: underlined, so that colour is not its only sign. */
 export const TextLink = styled(Link)`
   ${underlined}
 `;
 
-/** The same for an address outside the site. */
+/** The same for an external address. */
 export const TextAnchor = styled.a`
   ${underlined}
 `;

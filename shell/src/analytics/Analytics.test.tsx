@@ -8,13 +8,16 @@ import { Analytics } from './Analytics.tsx';
 import { stopCounting } from './counting.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 
-/** What was asked of Firebase Analytics and of web-vitals. */
+/** The calls of Firebase Analytics and web-vitals. */
 const mockInitialize = jest.fn();
 const mockLog = jest.fn();
 const mockEnable = jest.fn();
-/** Where web-vitals reports each metric to. */
+/** The callbacks registered with web-vitals. */
 const mockReporters: Record<string, (metric: Partial<Metric>) => void> = {};
-/** How often the code of Firebase Analytics was loaded. Once in a page's life at most, so the tests that load nothing come first. */
+/**
+ * How often the code of Firebase Analytics was loaded. At most once per page load, so the tests without consent come
+ * first.
+ */
 let mockLoaded = 0;
 
 jest.mock('firebase/app', () => ({ initializeApp: () => 'app' }));
@@ -22,7 +25,7 @@ jest.mock('firebase/analytics', () => {
   mockLoaded += 1;
   return {
     isSupported: () => Promise.resolve(true),
-    initializeAnalytics: (...told: unknown[]) => mockInitialize(...told),
+    initializeAnalytics: (...args: unknown[]) => mockInitialize(...args),
     logEvent: (_analytics: unknown, name: string, about: unknown) => mockLog(name, about),
     setAnalyticsCollectionEnabled: (_analytics: unknown, enabled: boolean) => mockEnable(enabled),
     setDefaultEventParameters: () => undefined,
@@ -70,8 +73,8 @@ function show({ analytics = true, choices = false, route = '/profile/milo?q=secr
   );
 }
 
-/** The first page that is counted waits for the code that counts. Milliseconds. */
-const PATIENCE = { timeout: 4_000 };
+/** The first counted page view waits until the analytics code has loaded. Milliseconds. */
+const LOAD_TIMEOUT = { timeout: 4_000 };
 
 const pagesCounted = () =>
   mockLog.mock.calls
@@ -85,13 +88,13 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 afterEach(async () => {
-  // The counter outlives a page of these tests: it is told that nobody agrees any more.
+  // The counter is module state and outlives a test, so consent is withdrawn at the end.
   localStorage.clear();
   stopCounting();
   await stayAWhile();
 });
 
-test('a site without analytics asks nothing, and loads nothing even for who has agreed elsewhere', async () => {
+test('a site without analytics shows no consent bar and loads nothing, even with a stored consent', async () => {
   localStorage.setItem('keyframe.consent', 'granted');
   show({ analytics: false });
   await stayAWhile();
@@ -99,14 +102,14 @@ test('a site without analytics asks nothing, and loads nothing even for who has 
   expect(mockLoaded).toBe(0);
 });
 
-test('until a visitor answers, nothing is loaded', async () => {
+test('nothing is loaded before the visitor answers', async () => {
   show();
   await stayAWhile();
   expect(bar()).toBeVisible();
   expect(mockLoaded).toBe(0);
 });
 
-test('who declines is not asked again, and nothing is loaded', async () => {
+test('after declining, the consent bar stays away and nothing is loaded', async () => {
   const { unmount } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(bar()).not.toBeInTheDocument();
@@ -117,20 +120,20 @@ test('who declines is not asked again, and nothing is loaded', async () => {
   expect(mockLoaded).toBe(0);
 });
 
-test('who accepts has each page counted once, by its pattern, and the vitals reported', async () => {
+test('after accepting, each page view is counted once by its route pattern, and the vitals are reported', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(bar()).not.toBeInTheDocument();
-  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username']), PATIENCE);
+  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username']), LOAD_TIMEOUT);
   expect(mockInitialize).toHaveBeenCalledTimes(1);
   expect(mockInitialize).toHaveBeenCalledWith('app', { config: expect.objectContaining({ send_page_view: false }) });
 
   await userEvent.click(screen.getByRole('link', { name: 'Ada' }));
-  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username']), PATIENCE);
+  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username']), LOAD_TIMEOUT);
   await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
   await waitFor(
     () => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username', '/explore']),
-    PATIENCE,
+    LOAD_TIMEOUT,
   );
   await stayAWhile();
   expect(pagesCounted()).toHaveLength(3);
@@ -147,13 +150,13 @@ test('who accepts has each page counted once, by its pattern, and the vitals rep
   });
 });
 
-test('who takes consent back is counted no more, neither pages nor vitals', async () => {
+test('after consent is withdrawn, neither page views nor vitals are sent', async () => {
   localStorage.setItem('keyframe.consent', 'granted');
   show({ choices: true });
-  await waitFor(() => expect(pagesCounted()).toHaveLength(1), PATIENCE);
+  await waitFor(() => expect(pagesCounted()).toHaveLength(1), LOAD_TIMEOUT);
   expect(screen.getByText('You accepted analytics.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(mockEnable).toHaveBeenLastCalledWith(false), PATIENCE);
+  await waitFor(() => expect(mockEnable).toHaveBeenLastCalledWith(false), LOAD_TIMEOUT);
   expect(screen.getByText('You declined analytics.')).toBeVisible();
   mockLog.mockClear();
   await userEvent.click(screen.getByText('Explore'));
@@ -162,7 +165,7 @@ test('who takes consent back is counted no more, neither pages nor vitals', asyn
   expect(mockLog).not.toHaveBeenCalled();
 });
 
-test('an answer given in another tab holds here', async () => {
+test('an answer given in another tab applies', async () => {
   show();
   expect(bar()).toBeVisible();
   localStorage.setItem('keyframe.consent', 'denied');
@@ -170,7 +173,7 @@ test('an answer given in another tab holds here', async () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('where nothing is counted the choices say so', async () => {
+test('the privacy choices of a site without analytics show that nothing is counted', async () => {
   show({ analytics: false, choices: true });
   expect(screen.getByText(/This site uses no analytics/)).toBeVisible();
 });

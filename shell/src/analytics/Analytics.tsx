@@ -5,17 +5,17 @@ import { ConsentBar } from './ConsentBar.tsx';
 import { useConsent } from './consent.ts';
 import { countPage, stopCounting } from './counting.ts';
 
-/** A page counts once it has stayed for so long: one that only sends on elsewhere was not seen. Milliseconds. */
+/** A page view is counted after this time, so that redirects are not. Milliseconds. */
 const STAYED = 100;
 
-/** What an address without a page is counted as. */
+/** The pattern of an address without a page. */
 const NO_PAGE = '(not found)';
 
 /**
- * Page views and Core Web Vitals, where the deployment has analytics and the visitor has agreed to it. Off otherwise:
- * nothing is loaded, nothing is sent.
+ * Page views and Core Web Vitals, if the deployment has analytics and the visitor has agreed. Otherwise nothing is
+ * loaded or sent.
  *
- * @param page the page's path as a pattern (`/profile/:username`): whose profile it is, is nobody's business
+ * @param page the page's path as a pattern (`/profile/:username`), so that no username is sent
  */
 export function Analytics({ page = NO_PAGE }: { page?: string | undefined }) {
   const { config } = useBoot();

@@ -3,7 +3,7 @@ import { PRIVACY_PATH } from '@keyframe/contracts/paths';
 import styled, { createGlobalStyle } from 'styled-components';
 import { giveConsent } from './consent.ts';
 
-/** Asks a visitor who has not answered yet whether they may be counted. Yes and no look alike and are one press each. */
+/** Asks a visitor who has not answered yet for consent to analytics. Both answers look alike and take one press. */
 export function ConsentBar() {
   return (
     <>
@@ -30,14 +30,14 @@ export function ConsentBar() {
   );
 }
 
-/** What has the focus is scrolled clear of the bar. */
+/** Scroll padding, so that the focused element is not covered by the bar. */
 const RoomForBar = createGlobalStyle`
   :root {
     --kf-bottom-room: 140px;
   }
 `;
 
-/** In the flow at the end of the page, so that the foot of the page can be scrolled clear of it. */
+/** In the flow at the end of the page, so that the footer can be scrolled clear of it. */
 const Bar = styled.section`
   position: sticky;
   inset-block-end: 0;

@@ -9,7 +9,7 @@ const STANDING: Record<Consent, string> = {
   denied: 'You declined analytics.',
 };
 
-/** Where a visitor sees and changes the choice about being counted (`openPrivacyChoices`). */
+/** The popup in which a visitor sees and changes the consent to analytics (`openPrivacyChoices`). */
 export function PrivacyChoices({ onClose }: PopupProps) {
   const measures = useBoot().config.analytics !== undefined;
   const consent = useConsent();

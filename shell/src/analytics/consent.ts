@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has said about being counted. Undefined: nothing yet, which means no. */
+/** The visitor's answer. Undefined: not answered, which counts as no. */
 export type Consent = 'granted' | 'denied';
 
 const KEY = 'keyframe.consent';
 
-/** The answer of this page's life, for a browser that refuses storage. */
-let unkept: Consent | undefined;
+/** The answer for this page load, for a browser that blocks storage. */
+let unsaved: Consent | undefined;
 const listeners = new Set<() => void>();
 
-/** The visitor's answer, as kept in this browser. */
+/** The stored answer; without storage the one of this page load. */
 export function readConsent(): Consent | undefined {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'granted' || kept === 'denied' ? kept : unkept;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'granted' || stored === 'denied' ? stored : unsaved;
   } catch {
-    // A browser that refuses storage throws on the mere mention of it.
-    return unkept;
+    // A browser that blocks storage throws on access to the property.
+    return unsaved;
   }
 }
 
-/** Keeps the answer, for the next visits and for the other tabs too. */
+/** Stores the answer for later visits and notifies other tabs. */
 export function giveConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch (error) {
-    unkept = consent;
+    unsaved = consent;
     console.warn('[analytics] The choice holds for this page only.', error);
   }
   for (const listener of listeners) listener();
 }
 
-/** The answer as it is now: renders again when it is given or changed, here or in another tab. */
+/** The current answer; re-renders when it changes, here or in another tab. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(subscribe, readConsent);
 }

@@ -1,10 +1,12 @@
 import { readConsent } from './consent.ts';
 import type { FirebaseAnalytics, FirebaseAnalyticsSettings } from './firebaseAnalytics.ts';
 
-/** The counter, once it was needed. Its code is a chunk of its own that nobody loads who has not agreed. */
+/** The loaded counter, in a chunk that is fetched only after consent. */
 let loading: Promise<FirebaseAnalytics | undefined> | undefined;
 
-/** Counts a view of a page, if the visitor still agrees when the code for it has come. Never rejects: a page works uncounted too. */
+/**
+ * Counts a page view, if consent still holds when the code has loaded. Never rejects: a page works without analytics.
+ */
 export async function countPage(settings: FirebaseAnalyticsSettings, page: string): Promise<void> {
   loading ??= load(settings, page);
   const counter = await loading;
@@ -13,7 +15,7 @@ export async function countPage(settings: FirebaseAnalyticsSettings, page: strin
   counter?.pageView(page);
 }
 
-/** Nothing is sent from now on, until a page is counted again. */
+/** Stops sending until the next page view is counted. */
 export function stopCounting(): void {
   void loading?.then((counter) => counter?.setEnabled(false));
 }
@@ -21,7 +23,7 @@ export function stopCounting(): void {
 async function load(settings: FirebaseAnalyticsSettings, page: string): Promise<FirebaseAnalytics | undefined> {
   try {
     const { startFirebaseAnalytics } = await import('./firebaseAnalytics.ts');
-    // The visitor may have changed their mind while the chunk was on its way.
+    // The visitor may have withdrawn consent while the chunk was loading.
     if (readConsent() === 'granted') return await startFirebaseAnalytics(settings, page);
   } catch (error) {
     console.warn('[analytics] Not available.', error);

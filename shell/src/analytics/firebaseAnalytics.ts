@@ -11,26 +11,26 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals'
 
 export type FirebaseAnalyticsSettings = RuntimeConfig['auth']['firebase'] & NonNullable<RuntimeConfig['analytics']>;
 
-/** What counts, once it runs. */
+/** The running counter. */
 export interface FirebaseAnalytics {
   pageView(page: string): void;
   setEnabled(enabled: boolean): void;
 }
 
 /**
- * Starts Firebase Analytics and reports Core Web Vitals to it. To be called with the visitor's consent only: from here
- * on Google's script is loaded. By itself that script would send the page's full address and title with every event;
- * each of them gets the page's pattern instead, so that no search, username or code of a mail leaves.
+ * Starts Firebase Analytics and reports Core Web Vitals to it. Requires consent, since it loads Google's script. By
+ * default that script sends the page's full address and title with every event; here each event has the page's pattern
+ * instead, so that no search, username or email code leaves the site.
  *
- * @param page the page that is open, as a pattern
- * @returns undefined in a browser that it does not work in
+ * @param page the pattern of the current page
+ * @returns undefined in an unsupported browser
  */
 export async function startFirebaseAnalytics(
   settings: FirebaseAnalyticsSettings,
   page: string,
 ): Promise<FirebaseAnalytics | undefined> {
   if (!(await isSupported())) return undefined;
-  // An app of its own: the one for sign-in knows nothing of analytics.
+  // A separate Firebase app: the one for sign-in has no analytics.
   const app = initializeApp(settings, 'analytics');
   const analytics = initializeAnalytics(app, { config: { send_page_view: false, ...placeOf(page) } });
   let enabled = true;
@@ -59,7 +59,7 @@ export async function startFirebaseAnalytics(
   };
 }
 
-/** What an event says of the page it happened on. */
+/** The page parameters of an event. */
 function placeOf(page: string) {
   const referrer = document.referrer === '' ? '' : new URL(document.referrer).origin;
   return { page_location: window.location.origin + page, page_title: page, page_referrer: referrer };

@@ -9,7 +9,7 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The default's, without its end. */
+/** The default announcement without its end date. */
 const RUNNING = { ...DEFAULT_COMMUNITY.announcement!, until: undefined };
 
 /** Renders in a deployment with this announcement. */
@@ -27,7 +27,7 @@ function open(announcement: Community['announcement'] = RUNNING) {
 }
 
 // Specification 1.1
-test('a visitor is told that the product takes part in Hacktoberfest 2023', () => {
+test('the banner announces that the product takes part in Hacktoberfest 2023', () => {
   open();
   expect(screen.getByRole('link', { name: /takes part in Hacktoberfest 2023/ })).toHaveAttribute(
     'href',
@@ -35,7 +35,7 @@ test('a visitor is told that the product takes part in Hacktoberfest 2023', () =
   );
 });
 
-test('an announcement whose last day is over is not shown; on that day it is', () => {
+test('an announcement is shown on its last day and not after it', () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2023-10-31T20:00:00Z'));
   const { unmount } = open(DEFAULT_COMMUNITY.announcement);
   expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent(
@@ -48,7 +48,7 @@ test('an announcement whose last day is over is not shown; on that day it is', (
   now.mockRestore();
 });
 
-test('a closed announcement stays closed on the next visit', async () => {
+test('a dismissed announcement stays dismissed on the next visit', async () => {
   const { unmount } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
   expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a closed announcement stays closed on the next visit', async () => {
   expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
 });
 
-test('the next announcement is shown to whoever has closed the one before', async () => {
+test('the next announcement is shown to a visitor who dismissed the previous one', async () => {
   const { unmount } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
   unmount();
@@ -65,7 +65,7 @@ test('the next announcement is shown to whoever has closed the one before', asyn
   expect(screen.getByText('The summer of springs has begun')).toBeVisible();
 });
 
-test('a community with nothing to announce has no banner', () => {
+test('a community without an announcement has no banner', () => {
   open(null);
   expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
 });

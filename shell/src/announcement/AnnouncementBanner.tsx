@@ -14,7 +14,7 @@ import {
 import styled from 'styled-components';
 import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';
 
-/** What the community has to say, above everything else. Closed for good by whoever has read it. */
+/** The community's announcement, above everything else. Once dismissed it does not return. */
 export function AnnouncementBanner() {
   const announcement = currentAnnouncement(site().community);
   const [dismissed, setDismissed] = useState(dismissedAnnouncement);
@@ -61,7 +61,7 @@ const Row = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[3]};
   min-height: 38px;
-  /* The cross, not its edge, stands on the page's line. */
+  /* Aligns the icon of the button, not its edge, with the page. */
   margin-inline-end: -7px;
 `;
 

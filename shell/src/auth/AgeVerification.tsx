@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { FormPage } from '../forms/FormPage.tsx';
 import { ageAnswer, keepAgeAnswer, type AgeAnswer } from './ageAnswer.ts';
 
-/** What is open to visitors of any age. */
+/** The pages for visitors of any age. */
 const OPEN = [
   'Browse and search every component, running live',
   'Read the code and copy it',
@@ -37,8 +37,9 @@ const PAGES: Record<'question' | AgeAnswer, { title: string; text: string }> = {
 };
 
 /**
- * The age verification page with its two buttons (docs/specification.md section 2). Only accounts need the answer. It stays in this
- * browser, where the page shows it instead of asking again; the sign-up popup has no form for a younger visitor.
+ * The age verification page with its two buttons (docs/specification.md section 2). Only accounts need the answer. It
+ * is stored in this browser; the page then shows it instead of the question, and the sign-up dialog has no form for a
+ * younger visitor.
  */
 export function AgeVerification() {
   const navigate = useNavigate();
@@ -51,7 +52,7 @@ export function AgeVerification() {
   };
   const confirm = () => {
     keepAgeAnswer('16+');
-    // 'default' is the first page of this visit: there is nothing of ours to go back to.
+    // 'default' is the first page of this visit: there is no page of the site to go back to.
     void (key === 'default' ? navigate('/') : navigate(-1));
   };
 

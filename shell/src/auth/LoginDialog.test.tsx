@@ -34,7 +34,7 @@ async function fillIn({ email = 'milo@keyframe.test', password = 'secret' } = {}
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 
 // Specification 4.1, 5.6
-test('Sign In waits for email, password and the remember-me tick', async () => {
+test('Sign In is disabled until email and password are entered and Remember me is checked', async () => {
   await openDialog();
   expect(submit()).toBeDisabled();
   const user = await fillIn();
@@ -43,7 +43,7 @@ test('Sign In waits for email, password and the remember-me tick', async () => {
   expect(submit()).toBeDisabled();
 });
 
-test('Remember me is ticked from the start; unticked, the button has the reason why it is disabled, and Enter reads it out each time', async () => {
+test('Remember me is checked initially; unchecked, the disabled button has the reason, and Enter announces it each time', async () => {
   await openDialog();
   const remember = screen.getByRole('checkbox', { name: 'Remember me' });
   expect(remember).toBeChecked();
@@ -61,7 +61,7 @@ test('Remember me is ticked from the start; unticked, the button has the reason 
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('Enter in a form that is not filled in says what is missing', async () => {
+test('Enter in an incomplete form announces what is missing', async () => {
   await openDialog();
   await userEvent.type(screen.getByLabelText('Email'), 'milo@keyframe.test{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('Enter your email and password to sign in');
@@ -77,7 +77,7 @@ test('the password can be shown, and the Google button has Google’s mark', asy
 });
 
 // Specification 4.2
-test('after a login the popup closes, a toast says so, and the dashboard opens', async () => {
+test('after a login the dialog closes, a toast confirms it, and the dashboard opens', async () => {
   signIn.mockResolvedValue({ isNew: false });
   const { address } = await openDialog();
   await (await fillIn()).click(submit());
@@ -88,7 +88,7 @@ test('after a login the popup closes, a toast says so, and the dashboard opens',
 });
 
 // Specification 4.3
-test('a new Google account is welcomed to onboarding', async () => {
+test('a new Google account gets a welcome and goes to onboarding', async () => {
   signInWithGoogle.mockResolvedValue({ isNew: true });
   const { address } = await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Sign In with Google' }));
@@ -101,7 +101,7 @@ test.each([
   ['auth/user-not-found', 'Invalid Email'],
   ['auth/wrong-password', 'Invalid Password'],
   ['auth/invalid-credential', 'Invalid Email or Password'],
-])('%s is said above the form as "%s", and the form keeps what was typed', async (code, text) => {
+])('%s is shown above the form as "%s", and the values stay', async (code, text) => {
   signIn.mockRejectedValue(refusal(code));
   await openDialog();
   await (await fillIn()).click(submit());
@@ -114,7 +114,7 @@ test.each([
   ['auth/network-request-failed', /couldn’t reach the sign-in service/],
   ['auth/password-does-not-meet-requirements', /no longer meets our requirements/],
   ['auth/too-many-requests', /Too many attempts/],
-])('%s, which is about neither field, is a toast and puts nothing above the form', async (code, text) => {
+])('%s, which concerns neither field, is shown in a toast and not above the form', async (code, text) => {
   signIn.mockRejectedValue(refusal(code));
   await openDialog();
   await (await fillIn()).click(submit());
@@ -125,14 +125,14 @@ test.each([
 test.each([
   ['auth/popup-blocked', /Your browser blocked the Google window/],
   ['auth/unauthorized-domain', /isn’t enabled for this web address/],
-])('%s says what to do about the Google window', async (code, text) => {
+])('%s shows how to proceed with the Google window', async (code, text) => {
   signInWithGoogle.mockRejectedValue(refusal(code));
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Sign In with Google' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('closing the Google window is said, and not as an error', async () => {
+test('closing the Google window shows a message that is not an error', async () => {
   signInWithGoogle.mockRejectedValue(refusal('auth/popup-closed-by-user'));
   await openDialog();
   const google = screen.getByRole('button', { name: 'Sign In with Google' });
@@ -144,7 +144,7 @@ test('closing the Google window is said, and not as an error', async () => {
 });
 
 // Specification 4.4
-test('a known Google account goes to the dashboard', async () => {
+test('an existing Google account goes to the dashboard', async () => {
   let finish: (value: { isNew: boolean }) => void = () => undefined;
   signInWithGoogle.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { address } = await openDialog();
@@ -156,7 +156,7 @@ test('a known Google account goes to the dashboard', async () => {
 });
 
 // Specification 2.47
-test('Forgot credentials and Sign Up lead to their popups, and to /login in a tab of their own', async () => {
+test('Forgot credentials and Sign Up open their dialogs, and link to /login for a new tab', async () => {
   const { address } = await openDialog();
   const forgot = screen.getByRole('link', { name: 'Forgot credentials' });
   expect(forgot).toHaveAttribute('href', '/login');
@@ -168,7 +168,7 @@ test('Forgot credentials and Sign Up lead to their popups, and to /login in a ta
   expect(address()).toBe('/');
 });
 
-test('two clicks sign in once', async () => {
+test('a double click signs in once', async () => {
   let finish: (value: { isNew: boolean }) => void = () => undefined;
   signIn.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   await openDialog();

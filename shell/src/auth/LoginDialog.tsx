@@ -3,11 +3,11 @@ import { Dialog, useAuth } from '@keyframe/shared-ui/shell';
 import { LoginForm } from './LoginForm.tsx';
 import { closeSignIn } from './session.ts';
 
-/** The login popup (docs/specification.md sections 2, 4 and 8), open while the auth store says so, with the reason it was opened for. */
+/** The login dialog (docs/specification.md sections 2, 4 and 8), open while the auth store has it, with its reason. */
 export function LoginDialog() {
   const open = useAuth((state) => state.dialog === 'login');
   const current = useAuth((state) => state.intent?.reason);
-  // Stays while the popup fades out, when the store has dropped it, so that nothing moves.
+  // Keeps the reason while the dialog fades out, when the store has dropped it, so that nothing shifts.
   const [reason, setReason] = useState(current);
   if (open && reason !== current) setReason(current);
   return (

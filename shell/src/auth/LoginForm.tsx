@@ -21,9 +21,9 @@ import { signIn, signInWithGoogle } from './session.ts';
 const TICK_REMEMBER_ME = 'Tick Remember me to sign in';
 
 /**
- * The sign-in form (docs/specification.md sections 4, 5 and 8), in the popup and on its page.
+ * The sign-in form (docs/specification.md sections 4, 5 and 8), in the dialog and on its page.
  *
- * @param onTry is called when an attempt begins
+ * @param onTry is called when an attempt starts
  */
 export function LoginForm({ onTry }: { onTry?: () => void }) {
   const hint = useId();
@@ -49,14 +49,14 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
     void afterSignIn(await signedIn);
   };
 
-  /** While its button is disabled the browser does not submit the form, and Enter would do nothing. */
+  /** With a disabled button the browser does not submit the form, so Enter would do nothing. */
   const explainEnter = ({ key, target }: KeyboardEvent) => {
     if (complete || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     announcement.announce(filled ? TICK_REMEMBER_ME : 'Enter your email and password to sign in');
   };
 
   return (
-    // The handler only explains why a field's own Enter does nothing.
+    // The handler only explains why Enter in a field does nothing.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form onSubmit={form.submit} onKeyDown={explainEnter} noValidate>
       <Stack $gap={4}>
@@ -107,14 +107,14 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
   );
 }
 
-/** Something for screen readers to read out, also when it was read out before. */
+/** Announces a text to screen readers, also the same text repeatedly. */
 function useAnnouncement() {
   const [{ text, count }, setAnnouncement] = useState({ text: '', count: 0 });
   return {
     announce: (next: string) => setAnnouncement((before) => ({ text: next, count: before.count + 1 })),
     place: (
       <VisuallyHidden role="status">
-        {/* A new element is read out even if its text is the same. */}
+        {/* A new element is announced even if its text is the same. */}
         {count > 0 && <span key={count}>{text}</span>}
       </VisuallyHidden>
     ),

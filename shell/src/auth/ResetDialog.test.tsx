@@ -28,7 +28,7 @@ async function ask(email = 'milo@keyframe.test') {
 }
 
 // Specification 2.26
-test('somebody who has forgotten the password is sent a link, once for a double click', async () => {
+test('a password reset link is sent once for a double click', async () => {
   let finish: () => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   await ask();
@@ -39,7 +39,7 @@ test('somebody who has forgotten the password is sent a link, once for a double 
 });
 
 test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests'])(
-  'the answer does not tell whether there is an account (%s)',
+  'the confirmation does not reveal whether there is an account (%s)',
   async (code) => {
     send.mockRejectedValue(refusal(code));
     await ask();
@@ -50,7 +50,7 @@ test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests'
 test.each([
   ['auth/invalid-email', 'Invalid Email'],
   ['auth/network-request-failed', 'We couldn’t reach the sign-in service. Check your connection and try again.'],
-])('%s is said, and the address typed is kept', async (code, text) => {
+])('%s is shown, and the entered address stays', async (code, text) => {
   send.mockRejectedValue(refusal(code));
   await ask();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
@@ -58,14 +58,14 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('milo@keyframe.test');
 });
 
-test.each(['milo', 'milo@', 'milo keyframe@test'])('%s is no address, and nobody is asked about it', async (email) => {
+test.each(['milo', 'milo@', 'milo keyframe@test'])('%s is an invalid email and sends no request', async (email) => {
   await ask(email);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid Email'));
   expect(send).not.toHaveBeenCalled();
 });
 
 // Specification 2.26
-test('the terms are a press away, and so is the way back to the login', async () => {
+test('the terms and the login dialog are linked', async () => {
   const { user, address } = await ask();
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(readAuth().dialog).toBe('login');

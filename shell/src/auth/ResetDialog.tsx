@@ -6,10 +6,10 @@ import { RESET_MESSAGES, messageFor, tellsOfAccount } from './authMessages.ts';
 import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
 import { closeSignIn, sendPasswordReset } from './session.ts';
 
-/** Shown whether or not there is such an account: who has one is private. */
+/** Shown with and without an account, so that it does not reveal which addresses have one. */
 const ON_ITS_WAY = 'If there’s an account with this email, a link is on its way.';
 
-/** The popup behind 'Forgot credentials' (docs/specification.md section 2): sends a link with which a new password is set. */
+/** The dialog behind 'Forgot credentials' (docs/specification.md section 2): sends a link to set a new password. */
 export function ResetDialog() {
   const open = useAuth((state) => state.dialog === 'reset');
   return (
@@ -25,7 +25,7 @@ function ResetForm() {
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
       setSent(false);
-      // Checked here: a provider that looks for the account first would not check the email.
+      // Validated here: a provider that looks up the account first would not validate the email.
       if (!isEmail(email.trim())) return { root: RESET_MESSAGES['auth/invalid-email'] };
       await sendPasswordReset(email).catch((error: unknown) => {
         if (!tellsOfAccount(error)) throw error;

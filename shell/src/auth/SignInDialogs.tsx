@@ -2,7 +2,7 @@ import { LoginDialog } from './LoginDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { SignupDialog } from './SignupDialog.tsx';
 
-/** The popups around signing in, of which each leads to the others. */
+/** The sign-in dialogs, which link to each other. */
 export function SignInDialogs() {
   return (
     <>

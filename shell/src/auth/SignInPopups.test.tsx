@@ -17,8 +17,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const ask = () => act(() => authStore.setState({ dialog: 'login' }));
 
-// First: what was loaded once stays in the page, so that it cannot fail later.
-test('one that did not load says so; it can be tried again at once, or closed and asked for again', async () => {
+// First: a dialog that was loaded stays in the page, so it cannot fail later.
+test('a dialog that failed to load shows a message with a retry, and can be closed and requested again', async () => {
   load
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))
@@ -35,7 +35,7 @@ test('one that did not load says so; it can be tried again at once, or closed an
   expect(await screen.findByRole('dialog', { name: 'Member Sign in' })).toBeInTheDocument();
 });
 
-test('a sign-in popup is fetched when it is asked for, and not before', async () => {
+test('a sign-in dialog loads when it is first requested', async () => {
   load.mockResolvedValue(SignInDialogs);
   renderWithPlatform(<SignInPopups />);
   expect(load).not.toHaveBeenCalled();

@@ -4,12 +4,12 @@ import { PopupFailure, PopupLoading } from '../popups/PopupStates.tsx';
 import { loadSignInDialogs } from './loadSignInDialogs.ts';
 import { closeSignIn } from './session.ts';
 
-/** The popups around signing in, once the auth store has asked for one. */
+/** The sign-in dialogs, loaded when the auth store requests one. */
 export function SignInPopups() {
-  const asked = useAuth((state) => state.dialog !== null);
-  const { state, retry } = useChunk(loadSignInDialogs, asked);
+  const requested = useAuth((state) => state.dialog !== null);
+  const { state, retry } = useChunk(loadSignInDialogs, requested);
   if (state.status === 'loaded') return <state.Component />;
-  if (!asked) return null;
+  if (!requested) return null;
   return state.status === 'failed' ? (
     <PopupFailure onRetry={retry} onClose={closeSignIn} />
   ) : (

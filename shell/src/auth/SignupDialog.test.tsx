@@ -30,7 +30,7 @@ async function openDialog() {
 const submit = () => screen.getByRole('button', { name: 'Sign Up' });
 
 // Specification 2.50, 2.51
-test('the popup names three benefits and shows real counts', async () => {
+test('the dialog lists three benefits and shows real counts', async () => {
   await openDialog();
   for (const benefit of ['Add your components', 'Engage with community', 'Download code for free'])
     expect(screen.getByText(benefit)).toBeInTheDocument();
@@ -38,14 +38,14 @@ test('the popup names three benefits and shows real counts', async () => {
   expect(screen.getByText('842')).toBeInTheDocument();
 });
 
-test('each count is read after its name', async () => {
+test('each count is announced after its name', async () => {
   await openDialog();
   const names = screen.getAllByRole('term');
   expect(names.map((name) => name.textContent)).toEqual(['Components', 'Members', 'Likes']);
   for (const name of names) expect(name.nextElementSibling).toHaveProperty('tagName', 'DD');
 });
 
-test('the hint below the password says how easy it is to guess', async () => {
+test('the hint below the password shows its strength', async () => {
   await openDialog();
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAccessibleDescription('At least 6 characters');
@@ -53,7 +53,7 @@ test('the hint below the password says how easy it is to guess', async () => {
   expect(password).toHaveAccessibleDescription('Easy to guess: use more different characters');
 });
 
-test('a visitor who has answered that they are younger finds the reason in place of the form, and can change the answer', async () => {
+test('a visitor who answered that they are younger sees the reason instead of the form, and can change the answer', async () => {
   localStorage.setItem('keyframe.age', 'younger');
   const { address } = await openDialog();
   await visible(() => screen.getByText(/You need to be 16 or older to sign up/));
@@ -64,7 +64,7 @@ test('a visitor who has answered that they are younger finds the reason in place
 });
 
 // Specification 4.5, 4.6, 5.7
-test('Sign Up waits for email, name and password; then the popup closes and onboarding opens', async () => {
+test('Sign Up is disabled until email, name and password are entered; then the dialog closes and onboarding opens', async () => {
   let finish: (value: { isNew: boolean }) => void = () => undefined;
   signUp.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { address } = await openDialog();
@@ -92,7 +92,7 @@ test('a new Google account goes to onboarding', async () => {
 });
 
 // Specification 4.7
-test('a Google account that exists already goes to the dashboard', async () => {
+test('an existing Google account goes to the dashboard', async () => {
   signInWithGoogle.mockResolvedValue({ isNew: false });
   const { address } = await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
@@ -111,7 +111,7 @@ test.each([
     'This password doesn’t meet our requirements. Password must contain at least 10 characters. Password must contain a numeric character.',
   ],
   ['auth/network-request-failed', '', 'We couldn’t reach the sign-in service. Check your connection and try again.'],
-])('%s is said above the form, which keeps what was typed %s', async (code, message, text) => {
+])('%s %s is shown above the form, and the values stay', async (code, message, text) => {
   signUp.mockRejectedValue(Object.assign(new Error(message), { code }));
   await openDialog();
   const user = userEvent.setup();
@@ -125,7 +125,7 @@ test.each([
 });
 
 // Specification 8.3
-test('closing the Google window is said, and not as an error', async () => {
+test('closing the Google window shows a message that is not an error', async () => {
   signInWithGoogle.mockRejectedValue(Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' }));
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
@@ -134,7 +134,7 @@ test('closing the Google window is said, and not as an error', async () => {
 });
 
 // Specification 2.49
-test('the terms note leads to the terms and to the age verification, and closes the popup', async () => {
+test('the terms note links to the terms and to the age verification, and closes the dialog', async () => {
   const { address } = await openDialog();
   await userEvent.click(screen.getByRole('link', { name: '16 or older' }));
   expect(address()).toBe('/confirm');
@@ -145,7 +145,7 @@ test('the terms note leads to the terms and to the age verification, and closes 
 });
 
 // Specification 2.49
-test('the login link leads to the login popup, and on the login page back to its form', async () => {
+test('the login link opens the login dialog, and on the login page returns to its form', async () => {
   await openDialog();
   const login = screen.getByRole('link', { name: 'Log in' });
   expect(login).toHaveAttribute('href', '/login');

@@ -21,7 +21,7 @@ import { GoogleMark } from './GoogleMark.tsx';
 import { SignupPitch } from './SignupPitch.tsx';
 import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
 
-/** The signup popup (docs/specification.md sections 2 and 4), open while the auth store says so. */
+/** The sign-up dialog (docs/specification.md sections 2 and 4), open while the auth store has it. */
 export function SignupDialog() {
   const open = useAuth((state) => state.dialog === 'signup');
   return (
@@ -31,7 +31,7 @@ export function SignupDialog() {
   );
 }
 
-/** In place of the form for a visitor who has answered on /confirm that they are younger. */
+/** Replaces the form for a visitor who answered on /confirm that they are younger. */
 function TooYoung() {
   return (
     <Stack $gap={4}>

@@ -4,7 +4,10 @@ import styled from 'styled-components';
 
 const BENEFITS = ['Add your components', 'Engage with community', 'Download code for free'] as const;
 
-/** What membership gives (docs/specification.md section 2: three benefits, three statistic tiles), beside the sign-up form. */
+/**
+ * The benefits of membership (docs/specification.md section 2: three benefits, three statistic tiles), beside the
+ * sign-up form.
+ */
 export function SignupPitch({ children }: { children: ReactNode }) {
   const counts = useSiteCounts();
   const tiles = [
@@ -80,7 +83,7 @@ const Benefits = styled.ul`
   }
 `;
 
-/** The count is shown above its name; in the document, as in speech, the name comes first. */
+/** The count is displayed above its name; in the document, and so for screen readers, the name comes first. */
 const Tile = styled.div`
   display: flex;
   flex-direction: column-reverse;

@@ -12,8 +12,8 @@ const FIRST_ACCOUNT: Account = { name: 'Grace Google', email: 'grace@google.test
 const KEPT = 'keyframe.test-accounts';
 
 /**
- * Stands in for Google's window while the Auth emulator is used: there the real one, which needs a script from
- * Google, could not be opened offline.
+ * Replaces Google's window with the Auth emulator: the real one needs a script from Google, so it does not work
+ * offline.
  */
 export default function TestAccountChooser() {
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { accountProviders, endAccount } from './session.ts';
 
 type AccountChanges = Pick<AccountActions, 'changePassword' | 'changeEmail'>;
 
-/** Changes are in a chunk of their own: few visits make one. */
+/** Changes are in a separate chunk, because few visits need them. */
 async function change(make: (changes: AccountChanges) => Promise<AccountChange>): Promise<AccountChange> {
   let changes: AccountChanges;
   try {
@@ -18,7 +18,7 @@ async function change(make: (changes: AccountChanges) => Promise<AccountChange>)
   return make(changes);
 }
 
-/** What pages can do with the signed-in account (`AccountActions` in shared-ui). */
+/** Implements `AccountActions` of shared-ui. */
 export const accountActions: AccountActions = {
   endAccount,
   accountProviders,

@@ -16,12 +16,12 @@ beforeEach(() => {
   authStore.setState({ user: sampleUser({ email: 'milo@keyframe.test' }) });
 });
 
-test('a password is changed with the current one', async () => {
+test('a password is changed after confirming the current one', async () => {
   expect(await changePassword({ current: 'old secret', next: 'new secret' })).toEqual({ done: true });
   expect(setPassword).toHaveBeenCalledWith('old secret', 'new secret');
 });
 
-test('a password that is too short is refused before the user is confirmed', async () => {
+test('a password that is too short is rejected before the user is confirmed', async () => {
   expect(await changePassword({ current: '', next: 'short' })).toEqual({
     done: false,
     field: 'next',
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('a project’s own rules for passwords are named', async () => {
+test('the project’s own password rules are listed in the error', async () => {
   setPassword.mockRejectedValue(
     refusal(
       'auth/password-does-not-meet-requirements',
@@ -66,7 +66,7 @@ test('a project’s own rules for passwords are named', async () => {
   });
 });
 
-test('a link goes to the new email', async () => {
+test('a confirmation link is sent to the new email', async () => {
   expect(await changeEmail({ current: 'secret', email: ' nova@keyframe.test ' })).toEqual({ done: true });
   expect(sendLink).toHaveBeenCalledWith('secret', 'nova@keyframe.test');
 });
@@ -74,12 +74,12 @@ test('a link goes to the new email', async () => {
 test.each([
   ['nova', 'Enter a valid email.'],
   ['Milo@keyframe.test', 'This is already your email.'],
-])('%s is refused before the user is confirmed: %s', async (email, message) => {
+])('%s is rejected before the user is confirmed: %s', async (email, message) => {
   expect(await changeEmail({ current: 'secret', email })).toEqual({ done: false, field: 'email', message });
   expect(sendLink).not.toHaveBeenCalled();
 });
 
-test('an email that another account has is refused at its field', async () => {
+test('an email of another account is rejected at its field', async () => {
   sendLink.mockRejectedValue(refusal('auth/email-already-in-use'));
   expect(await changeEmail({ current: 'secret', email: 'ada@keyframe.test' })).toEqual({
     done: false,

@@ -5,13 +5,13 @@ import { ACCOUNT_MESSAGES, codeOf, messageFor } from './authMessages.ts';
 import { provider } from './session.ts';
 
 /**
- * Changes of the signed-in account's password and email, with a text for every refusal of the provider. Loaded when
- * one is made.
+ * Changes the signed-in account's password and email, with a message for every error of the provider. Loaded on first
+ * use.
  */
 
 type Field = NonNullable<Extract<AccountChange, { done: false }>['field']>;
 
-/** The field of the form that a refusal is about; the others are about the whole form. */
+/** The form field of each error code; the others concern the whole form. */
 const FIELDS: Record<string, Field> = {
   'auth/wrong-password': 'current',
   'auth/missing-password': 'current',
@@ -28,7 +28,7 @@ const FIELDS: Record<string, Field> = {
 /** See `AccountActions` in shared-ui. */
 export async function changePassword({ current, next }: { current: string; next: string }): Promise<AccountChange> {
   return attempt(async () => {
-    // Before the user is confirmed, so that Google's window does not open for nothing.
+    // Before the user is confirmed, so that Google's window does not open unnecessarily.
     if (next.length < LIMITS.passwordMinLength) throw refusal('auth/weak-password');
     await (await provider()).changePassword(current, next);
   });

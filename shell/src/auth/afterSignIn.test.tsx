@@ -22,14 +22,14 @@ jest.mock('./session.ts', () => ({
 const user = sampleUser();
 const action = jest.fn();
 
-/** As the session does it: the store has the user when the provider lets them in. */
+/** In the order of the session: the store has the user when the provider resolves. */
 const letIn = (isNew: boolean) => async () => {
   authStore.setState({ user });
   return { isNew };
 };
 let respond: (answer: object) => void;
 let response: Promise<object>;
-/** The API's response about the profile arrives. */
+/** Resolves the API's response about the profile. */
 const profileIs = (profile: ReturnType<typeof sampleProfile> | null) =>
   act(async () => respond(profile ? { profileData: profile } : new FakeFailure(404, 'No profile')));
 
@@ -65,7 +65,7 @@ async function signUp() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 }
 
-test('the popup shows why it opened, and after a login the page is the same and the action has run once', async () => {
+test('the dialog shows its reason, and after login the page stays and the action runs once', async () => {
   const { address } = await ask({ action });
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Log in to like Tide Toggle');
   await logIn();
@@ -77,7 +77,7 @@ test('the popup shows why it opened, and after a login the page is the same and 
   expect(readAuth()).toMatchObject({ dialog: null, intent: null, signInReturn: null });
 });
 
-test('a page that needs a login opens after it', async () => {
+test('a page that requires a login opens after it', async () => {
   const { address } = await ask({ next: '/profile/tobias.k' });
   await logIn();
   await waitFor(() => expect(address()).toBe('/profile/tobias.k'));
@@ -86,7 +86,7 @@ test('a page that needs a login opens after it', async () => {
 test.each([
   ['signing up', undefined, '/component/c1?canvas=light'],
   ['signing up for another page', '/profile/tobias.k', '/profile/tobias.k'],
-])('%s goes by onboarding; saving the profile leads on and runs the action once', async (_what, next, target) => {
+])('%s goes through onboarding; saving the profile continues and runs the action once', async (_what, next, target) => {
   const { address } = await ask({ action, ...(next && { next }) });
   await signUp();
   await waitFor(() => expect(address()).toBe('/onboarding'));
@@ -97,7 +97,7 @@ test.each([
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-test('an account without a profile makes one before the action', async () => {
+test('an account without a profile creates one before the action runs', async () => {
   const { address } = await ask({ action });
   await logIn();
   await profileIs(null);
@@ -106,7 +106,7 @@ test('an account without a profile makes one before the action', async () => {
   expect(readAuth().signInReturn).toMatchObject({ to: '/component/c1?canvas=light', action });
 });
 
-test('a forgotten password and Google keep what the visitor wanted', async () => {
+test('the intent survives a password reset and a Google sign-in', async () => {
   jest.mocked(session.signInWithGoogle).mockImplementation(letIn(false));
   await ask({ action });
   await userEvent.click(screen.getByRole('link', { name: 'Forgot credentials' }));
@@ -118,7 +118,7 @@ test('a forgotten password and Google keep what the visitor wanted', async () =>
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
 });
 
-test('closing the popup drops what the visitor wanted: a login after that is an ordinary one', async () => {
+test('closing the dialog drops the intent, and a later login goes to the dashboard', async () => {
   const { address } = await ask({ action, next: '/profile/tobias.k' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(readAuth().intent).toBeNull();

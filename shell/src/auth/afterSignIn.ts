@@ -14,11 +14,12 @@ import { closeSignIn } from './session.ts';
 type QueryClient = ReturnType<typeof useQueryClient>;
 
 /**
- * What happens after a login or sign-up: the popup closes, a toast confirms it, and the visitor continues with what
- * they wanted. That is the popup's intent (`signInFirst`) or the `next` of `/login`; without one, the dashboard. A
- * new member goes through onboarding first (docs/specification.md section 4), as does an account without a profile whose action needs one.
+ * Continues after a login or sign-up: the dialog closes, a toast confirms it, and the visitor's intent continues. That
+ * is the dialog's intent (`signInFirst`) or the `next` of `/login`; without one, the dashboard. A new member goes
+ * through onboarding first (docs/specification.md section 4), as does an account without a profile whose action needs
+ * one.
  *
- * @returns the function to call when the provider has let the user in
+ * @returns the function to call when the provider has signed the user in
  */
 export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> {
   const navigate = useNavigate();
@@ -45,7 +46,10 @@ export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> 
   };
 }
 
-/** Whether the account has no profile, once that is known. One that could not be read may be there: the API decides then. */
+/**
+ * Whether the account has no profile, once that is known. A profile that failed to load may exist: the API decides
+ * then.
+ */
 async function lacksProfile(queryClient: QueryClient): Promise<boolean> {
   const profile = { ...ownProfileQuery(readAuth().user), staleTime: Infinity };
   return (await queryClient.fetchQuery(profile).catch(() => undefined)) === null;

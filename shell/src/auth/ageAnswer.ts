@@ -3,7 +3,7 @@ const KEY = 'keyframe.age';
 /** The visitor's answer on the age verification page. */
 export type AgeAnswer = '16+' | 'younger';
 
-/** The answer given in this browser; null when there is none, or when storage is blocked. */
+/** The answer stored in this browser; null for none, or when storage is blocked. */
 export function ageAnswer(): AgeAnswer | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -14,13 +14,13 @@ export function ageAnswer(): AgeAnswer | null {
   }
 }
 
-/** Keeps the answer in this browser only; null forgets it. */
+/** Stores the answer in this browser only; null removes it. */
 export function keepAgeAnswer(answer: AgeAnswer | null): void {
   try {
     if (answer === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, answer);
   } catch (error) {
-    // With storage blocked the question is asked again at the next visit.
+    // Storage is blocked: the next visit asks again.
     console.warn('[age] The answer cannot be kept.', error);
   }
 }

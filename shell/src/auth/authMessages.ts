@@ -1,19 +1,22 @@
 import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 
-/** Texts by the auth provider's error code. Codes that are not in a table have the general text of `messageFor`. */
+/** Messages by the auth provider's error code. Other codes get the general message of `messageFor`. */
 type Messages = Record<string, string>;
 
-/** Shown in red above the login form; the first two are docs/specification.md section 8 to the letter, which has no others there. */
+/**
+ * Shown in red above the login form; the first two are the texts of docs/specification.md section 8, which has no
+ * others there.
+ */
 const LOGIN_FIELD_MESSAGES: Messages = {
   'auth/user-not-found': 'Invalid Email',
   'auth/invalid-email': 'Invalid Email',
   'auth/wrong-password': 'Invalid Password',
-  // A project with email enumeration protection does not tell the two apart.
+  // A project with email enumeration protection does not distinguish the two.
   'auth/invalid-credential': 'Invalid Email or Password',
   'auth/invalid-login-credentials': 'Invalid Email or Password',
 };
 
-/** The service itself, or the window of Google: about no field of any form. */
+/** Errors of the service or of Google's window: no field of any form is concerned. */
 const SERVICE_MESSAGES: Messages = {
   'auth/user-disabled': 'This account has been disabled.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
@@ -23,7 +26,7 @@ const SERVICE_MESSAGES: Messages = {
   'auth/unauthorized-domain': 'Google sign-in isn’t enabled for this web address.',
 };
 
-/** Shown in a toast, because it is about neither field. */
+/** Shown in a toast, because they concern neither field. */
 export const LOGIN_MESSAGES: Messages = {
   ...SERVICE_MESSAGES,
   'auth/password-does-not-meet-requirements':
@@ -32,7 +35,7 @@ export const LOGIN_MESSAGES: Messages = {
 
 const AGAINST_POLICY = 'This password doesn’t meet our requirements.';
 
-/** Sign-up. The specification shows no text of its own here. */
+/** Sign-up. The specification has no texts for it. */
 export const SIGNUP_MESSAGES: Messages = {
   ...SERVICE_MESSAGES,
   'auth/invalid-email': 'Invalid Email',
@@ -41,7 +44,7 @@ export const SIGNUP_MESSAGES: Messages = {
   'auth/password-does-not-meet-requirements': AGAINST_POLICY,
 };
 
-/** A link in a mail that no longer works, for whichever reason. */
+/** A link in an email that no longer works, for any reason. */
 const DEAD_LINK = new Set([
   'auth/expired-action-code',
   'auth/invalid-action-code',
@@ -51,7 +54,7 @@ const DEAD_LINK = new Set([
 
 const WRONG_PASSWORD = 'The current password is wrong.';
 
-/** Changes of the password or email of the signed-in account. */
+/** Changes of the signed-in account's password or email. */
 export const ACCOUNT_MESSAGES: Messages = {
   ...SERVICE_MESSAGES,
   'auth/wrong-password': WRONG_PASSWORD,
@@ -64,33 +67,33 @@ export const ACCOUNT_MESSAGES: Messages = {
   'auth/invalid-email': 'Enter a valid email.',
   'auth/invalid-new-email': 'Enter a valid email.',
   'auth/email-already-in-use': 'There’s already an account with this email.',
-  // Ours: Firebase would report its own account as a conflict.
+  // Our own check: Firebase would report the account itself as a conflict.
   'auth/same-email': 'This is already your email.',
   'auth/requires-recent-login': 'Log out, log in again and repeat the change.',
   'auth/user-token-expired': 'Your login has expired. Log in again.',
 };
 
-/** Other failures on the page of a link in a mail. */
+/** Other failures on the page of an email link. */
 export const ACTION_MESSAGES: Messages = {
   'auth/network-request-failed': SERVICE_MESSAGES['auth/network-request-failed']!,
   'auth/too-many-requests': SERVICE_MESSAGES['auth/too-many-requests']!,
 };
 
-/** Asking for a link: only what the user can correct. Whether an email has an account is private. */
+/** Requesting a link: only errors that the user can correct. Whether an email has an account is private. */
 export const RESET_MESSAGES: Messages = {
   'auth/invalid-email': 'Invalid Email',
   'auth/network-request-failed': SERVICE_MESSAGES['auth/network-request-failed']!,
 };
 
-/** Refusals that depend on the account and would reveal whether there is one: treated as if the link were sent. */
+/** Errors that would reveal whether an account exists: treated as if the link were sent. */
 const TELLS_OF_ACCOUNT = new Set(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests']);
 
 /** Another attempt replaced this one: no message. */
 const SILENT = new Set(['auth/cancelled-popup-request', 'auth/user-cancelled']);
 
 /**
- * The text for an error of the auth provider; undefined when none should be shown. A refusal by the project's
- * password policy says which of its rules was broken, as far as the provider tells.
+ * The message for an error of the auth provider; undefined when none should be shown. An error of the project's
+ * password policy lists the broken rules, if the provider names them.
  */
 export function messageFor(error: unknown, messages: Messages): string | undefined {
   const code = codeOf(error);
@@ -101,28 +104,28 @@ export function messageFor(error: unknown, messages: Messages): string | undefin
   return message ?? 'Something went wrong. Try again in a moment.';
 }
 
-/** What stands in red above the login form; undefined when the error is about neither of its fields. */
+/** The red message above the login form; undefined when the error concerns neither of its fields. */
 export function loginErrorText(error: unknown): string | undefined {
   return LOGIN_FIELD_MESSAGES[codeOf(error)];
 }
 
-/** What is wrong with a new password; undefined when the refusal is about something else. */
+/** The error of a new password; undefined for errors that concern something else. */
 export function passwordProblem(error: unknown): string | undefined {
   const isAboutPassword = ['auth/weak-password', 'auth/password-does-not-meet-requirements'].includes(codeOf(error));
   return isAboutPassword ? messageFor(error, SIGNUP_MESSAGES) : undefined;
 }
 
-/** Closing the Google window is a decision, not a failure: reported, but not as an error. */
+/** Closing the Google window is the user's choice, so its message is not an error. */
 export function isDecision(error: unknown): boolean {
   return codeOf(error) === 'auth/popup-closed-by-user';
 }
 
-/** Whether a link in a mail is used up, too old, or was never good. */
+/** Whether an email link is used, expired or invalid. */
 export function isDeadLink(error: unknown): boolean {
   return DEAD_LINK.has(codeOf(error));
 }
 
-/** Whether saying what went wrong would say whether the address has an account. */
+/** Whether reporting the error would reveal whether the address has an account. */
 export function tellsOfAccount(error: unknown): boolean {
   return TELLS_OF_ACCOUNT.has(codeOf(error));
 }
@@ -133,7 +136,7 @@ function brokenRules(error: unknown): string[] {
   return list === undefined ? [] : list.split(', ').map((rule) => `${rule}.`);
 }
 
-/** The provider's code of an error; '' when it has none. */
+/** The provider's error code; '' for other errors. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -11,7 +11,7 @@ import {
 } from '@keyframe/shared-ui/shell';
 import { closeSignIn } from './session.ts';
 
-/** What went wrong, in red above the form; announced when it appears. */
+/** The error above a form, in red; announced when it appears. */
 export function AuthError({ children }: { children: ReactNode }) {
   return (
     <Announced role="alert">
@@ -24,14 +24,14 @@ export function AuthError({ children }: { children: ReactNode }) {
   );
 }
 
-/** A place where something will be announced: it has to be there before, and takes no room until then. */
+/** An empty live region: it must exist before its text, and takes no space until then. */
 export const Announced = styled(Stack)`
   &:empty {
     position: absolute;
   }
 `;
 
-/** The way from one form to the other. */
+/** A link from one form to another. */
 export function SwitchLine({ question, action, to }: { question: string; action: string; to: SignInDialog }) {
   return (
     <Inline $gap={2} $justify="center">
@@ -44,8 +44,8 @@ export function SwitchLine({ question, action, to }: { question: string; action:
 }
 
 /**
- * A link to /login (docs/specification.md section 2) that opens the popup in place. With a modifier key, or from the menu of the
- * browser, it opens the page; so it does where that page is shown already, beneath the popup.
+ * A link to /login (docs/specification.md section 2) that opens the dialog in place. With a modifier key, from the
+ * browser's menu, or on /login itself beneath the dialog, it opens the page.
  */
 export function SignInLink({ dialog, children }: { dialog: SignInDialog; children: ReactNode }) {
   const { pathname } = useLocation();

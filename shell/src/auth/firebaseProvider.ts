@@ -30,12 +30,12 @@ import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { SignInProvider } from '@keyframe/shared-ui/shell';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
 
-/** How long Google's window may take to open its channel before the person is told. Milliseconds. */
+/** Time for Google's window to open its channel before an error is shown. Milliseconds. */
 const POPUP_TIMEOUT = 8_000;
 
 /**
- * The Firebase SDK behind the shell's own interface. In a chunk of its own, loaded after the first paint: it is
- * 31 KB that nobody needs in order to look at the site.
+ * The auth provider on the Firebase SDK. In a separate chunk, loaded after the first paint: it is 31 KB that browsing
+ * does not need.
  */
 export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount: () => Promise<string>): AuthProvider {
   const auth = initializeAuth(initializeApp(config.firebase), {
@@ -109,19 +109,19 @@ function signedIn({ uid, email, displayName, photoURL, metadata }: User): Signed
   };
 }
 
-/** The ways to sign in that this site offers; an account may have others from another product of the same project. */
+/** The sign-in methods of this site; an account may have others from another product of the same project. */
 const PROVIDERS: readonly string[] = ['password', 'google.com'] satisfies SignInProvider[];
 
 function providersOf({ providerData }: User): SignInProvider[] {
   return providerData.map(({ providerId }) => providerId).filter((id): id is SignInProvider => PROVIDERS.includes(id));
 }
 
-/** Rejects like the SDK when Google's script cannot be reached: by itself the popup's promise would wait for ever. */
+/** Rejects like the SDK when Google's script is unreachable: the SDK's promise would stay pending indefinitely. */
 function withinLimit<T>(popup: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const opened = new AbortController();
     const timer = setTimeout(() => {
-      // A window that is open belongs to a person who is choosing an account: that may take as long as it takes.
+      // No limit once the window is open, because the user may take any time to choose an account.
       if (!opened.signal.aborted)
         reject(Object.assign(new Error('No answer from Google'), { code: 'auth/network-request-failed' }));
     }, POPUP_TIMEOUT);

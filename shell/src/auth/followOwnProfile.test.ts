@@ -22,14 +22,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a new account is known to have no profile, so that no page requests it', async () => {
+test('a new account has no profile, so no page requests it', async () => {
   const requested = jest.fn();
   await signUp('milo@keyframe.test', 'Milo', 'secret');
   await queryClient.fetchQuery({ queryKey: queryKeys.ownProfile(user.uid), queryFn: requested, staleTime: 30_000 });
   expect(requested).not.toHaveBeenCalled();
 });
 
-test('a ban is shown once with its reason, however often the profile is read', () => {
+test('a ban is shown once with its reason, however often the profile is fetched', () => {
   const shown = jest.spyOn(toast, 'error').mockReturnValue('t');
   const banned = sampleProfile({ banned: 'Spam in every tag' });
   queryClient.setQueryData(queryKeys.ownProfile('somebody-else'), banned);
@@ -40,7 +40,7 @@ test('a ban is shown once with its reason, however often the profile is read', (
   shown.mockRestore();
 });
 
-test('a profile that could not be read is logged', async () => {
+test('a failed profile request is logged', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failure = new ApiError('Out of reach', { status: 400, code: 'bad_request' });
   const queryFn = () => Promise.reject(failure);

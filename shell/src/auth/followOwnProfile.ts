@@ -3,11 +3,11 @@ import { authStore, type createQueryClient, queryKeys, toast } from '@keyframe/s
 import { onNewAccount } from './session.ts';
 
 /**
- * Follows the query of the own profile: a new account is known to have none, a ban is shown with its reason, and a
- * failure is logged (docs/specification.md section 8). Returns what ends it.
+ * Follows the query of the own profile: a new account has none, a ban is shown with its reason, and a failure is logged
+ * (docs/specification.md section 8). Returns the unsubscribe function.
  */
 export function followOwnProfile(queryClient: ReturnType<typeof createQueryClient>): () => void {
-  // Known without a request, which the API would answer with 404.
+  // Known without a request, to which the API would respond with 404.
   const stopNewAccounts = onNewAccount((uid) => queryClient.setQueryData(queryKeys.ownProfile(uid), null));
   let shown: string | undefined;
   const stopResponses = queryClient.getQueryCache().subscribe((event) => {
@@ -17,7 +17,7 @@ export function followOwnProfile(queryClient: ReturnType<typeof createQueryClien
     if (event.action.type === 'error') console.error('No data fetched', event.action.error);
     if (event.action.type !== 'success') return;
     const { banned } = (event.query.state.data as Profile | null) ?? {};
-    // Once for a ban, however often the profile is read.
+    // Once per ban, however often the profile is fetched.
     const ban = banned === undefined ? undefined : `${uid} ${banned}`;
     if (ban !== undefined && ban !== shown) toast.error(`This account is banned: ${banned}`);
     shown = ban;

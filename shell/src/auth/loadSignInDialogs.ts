@@ -1,5 +1,5 @@
-/** The popups around signing in are a chunk of their own: most visits never open one. */
+/** The sign-in dialogs, in a separate chunk: most visits never open one. */
 export const loadSignInDialogs = async () => (await import('./SignInDialogs.tsx')).SignInDialogs;
 
-/** Fetches them ahead, where somebody is about to ask for one. A failure is told when they do. */
+/** Prefetches the dialogs when a visitor is about to open one. A failure is reported when one is opened. */
 export const prepareSignIn = () => void loadSignInDialogs().catch(() => undefined);

@@ -12,10 +12,10 @@ test.each([
   ['signup', 4_000, true],
   ['signup', 5_000, false],
   // Specification 4.3, 9.3
-] as const)('through the %s form, %i ms after it was made, an account is new: %s', (via, age, expected) => {
+] as const)('from the %s form, an account that is %i ms old is new: %s', (via, age, expected) => {
   expect(isNewAccount(after(age), via)).toBe(expected);
 });
 
-test('an account of unknown age is not new', () => {
+test('an account without timestamps is not new', () => {
   expect(isNewAccount({}, 'login')).toBe(false);
 });

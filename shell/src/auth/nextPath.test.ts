@@ -6,7 +6,7 @@ test.each([
   ['/explore?tag=neon&page=2#grid', '/explore?tag=neon&page=2#grid'],
   ['/component/42', '/component/42'],
   ['/a/../editor', '/editor'],
-])('after signing in, %s leads to %s', (next, path) => {
+])('a login with next=%s opens %s', (next, path) => {
   expect(from(next)).toBe(path);
 });
 
@@ -27,13 +27,13 @@ test.each([
   '/login',
   '/login/?next=/login',
   '/LOGIN',
-])('%j leads nowhere but to the dashboard or this site', (next) => {
+])('%j opens the dashboard or a page of this site only', (next) => {
   const path = from(next);
   expect(path).toMatch(/^\/(?!\/)/);
   expect(new URL(path, 'https://keyframe.test').origin).toBe('https://keyframe.test');
   expect(path).not.toMatch(/evil.*\/\/|^\/login/i);
 });
 
-test('without a wish, the dashboard', () => {
+test('without next, a login opens the dashboard', () => {
   expect(nextPath('', 'https://keyframe.test')).toBe('/dashboard');
 });

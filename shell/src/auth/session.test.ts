@@ -68,9 +68,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ['a visitor’s page for everybody comes before the sign-in code', true, null, 2_500],
-  ['a member’s page does not wait for it', true, milo.user, 0],
-  ['a page for members does not wait for it', false, null, 0],
+  ['a visitor’s public page delays the provider’s code', true, null, 2_500],
+  ['a member’s public page does not delay the provider’s code', true, milo.user, 0],
+  ['a page for members does not delay the provider’s code', false, null, 0],
 ])('%s', (_what, publicPage, user, wait) => {
   const idle = jest.fn();
   window.requestIdleCallback = idle;
@@ -85,14 +85,14 @@ test.each([
 });
 
 // Specification 4.9
-test('who is reported signed in is put into store and cookie', () => {
+test('a reported sign-in is written to store and cookie', () => {
   mockReport(milo);
   expect(authStore.getState()).toMatchObject({ user: milo.user, loading: false });
   expect(document.cookie).toContain('user=');
 });
 
 // Specification 4.9
-test('nobody reported signed in clears store and cookie', async () => {
+test('a reported sign-out clears store and cookie', async () => {
   mockReport(milo);
   await settled();
   mockReport(null);
@@ -100,13 +100,13 @@ test('nobody reported signed in clears store and cookie', async () => {
   expect(document.cookie).not.toContain('user=');
 });
 
-test('an account that ends is deleted at the provider, which signs it out', async () => {
+test('deleting the account deletes it at the provider and signs out', async () => {
   expect(await endAccount()).toBe('deleted');
   expect(mockDeleteAccount).toHaveBeenCalledTimes(1);
   expect(mockSignOut).not.toHaveBeenCalled();
 });
 
-test('an account that the provider keeps because the sign-in is too long ago is signed out of', async () => {
+test('an account that the provider does not delete without a recent sign-in is signed out', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockDeleteAccount.mockRejectedValueOnce(
     Object.assign(new Error('Sign in again'), { code: 'auth/requires-recent-login' }),
@@ -116,13 +116,13 @@ test('an account that the provider keeps because the sign-in is too long ago is 
   said.mockRestore();
 });
 
-test('a visitor is not made to wait for the sign-in code', async () => {
+test('a visitor’s request does not wait for the provider’s code', async () => {
   expect(await idToken()).toBeNull();
   mockReport(milo);
   expect(await idToken()).toBe('fresh-token');
 });
 
-test('a new password signs its own account out of this browser, and nobody else', async () => {
+test('a new password signs its own account out of this browser, and no other', async () => {
   mockReport(milo);
   await resetPassword('code', 'ada@keyframe.test', 'new secret');
   expect(mockSignOut).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ test('a new password signs its own account out of this browser, and nobody else'
   expect(mockSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('a new account is announced once the store has it, and one that signs in is not', async () => {
+test('a new account is announced once the store has it, and an existing one is not', async () => {
   const announced: (string | undefined)[] = [];
   const stop = onNewAccount((uid) => announced.push(uid, authStore.getState().user?.uid));
   mockReport(milo);
@@ -149,7 +149,7 @@ test('a changed email signs its own account out of this browser, and no other', 
   expect(mockSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('a code that was applied stays applied when the signed-in account cannot be read again', async () => {
+test('an applied code stays applied when reloading the account fails', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockReport(milo);
   mockReload.mockRejectedValueOnce(new Error('tokens refused'));
@@ -157,7 +157,7 @@ test('a code that was applied stays applied when the signed-in account cannot be
   warned.mockRestore();
 });
 
-test('logging out drops what the account wanted', () => {
+test('logging out drops the pending intent', () => {
   mockReport(milo);
   authStore.setState({
     intent: { reason: 'Log in to like Tide Toggle' },
@@ -169,7 +169,7 @@ test('logging out drops what the account wanted', () => {
   expect(authStore.getState()).toMatchObject({ intent: null, signInReturn: null });
 });
 
-test('another tab that signs in or out is followed here: the provider reports it, and store and cookie agree', async () => {
+test('a sign-in or sign-out in another tab is followed: the provider reports it, and store and cookie agree', async () => {
   mockReport(milo);
   await settled();
   expect(authStore.getState().user).toEqual(milo.user);
@@ -182,19 +182,19 @@ test('another tab that signs in or out is followed here: the provider reports it
   expect(document.cookie).not.toContain('user=');
 });
 
-test('who has signed out in one tab is not brought back by another that still had them', async () => {
+test('an account that signed out in one tab is not restored by another tab that still has it', async () => {
   mockReport(milo);
   await signOut();
   expect(mockSignOut).toHaveBeenCalledTimes(1);
   mockReport(null);
-  // The other tab has asked the server about them meanwhile, and writes them back.
+  // The other tab has refreshed its token in the meantime, and writes the account back.
   mockReport(milo);
   expect(mockSignOut).toHaveBeenCalledTimes(2);
   expect(authStore.getState().user).toBeNull();
   expect(document.cookie).not.toContain('user=');
 });
 
-test('who signs out in one tab is signed out of another at once, and nobody else is', () => {
+test('a sign-out in one tab signs the same account out of another tab immediately, and no other account', () => {
   const noted = (uid: string) => {
     localStorage.setItem('keyframe.signed-out', uid);
     window.dispatchEvent(new StorageEvent('storage', { key: 'keyframe.signed-out', newValue: uid }));
@@ -206,7 +206,7 @@ test('who signs out in one tab is signed out of another at once, and nobody else
   expect(mockSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('who signs in again after signing out is signed in', async () => {
+test('a sign-in after a sign-out is not undone', async () => {
   mockReport(milo);
   await signOut();
   mockReport(null);

@@ -12,18 +12,21 @@ import { forgetSignOut, hasSignedOut, noteSignOut, onSignOutElsewhere } from './
 import { chooseTestAccount } from './testAccount.ts';
 
 /**
- * The one writer of the auth store. Connects the provider after the first paint, keeps store and cookie in
- * step with what it reports, and hands out ID tokens to the API client.
+ * The only writer of the auth store. Connects the provider after the first paint, syncs store and cookie with it, and
+ * gives ID tokens to the API client.
  */
 let connecting: Promise<AuthProvider> | undefined;
 let settings: RuntimeConfig['auth'] | undefined;
 
-/** How long a visitor's page has for itself before the provider's code comes: it is as large as a page's own. Milliseconds. */
+/**
+ * Delay before the provider's code loads on a visitor's public page: it is as large as the page's own code.
+ * Milliseconds.
+ */
 const VISITOR_FIRST = 2_500;
 
 /**
- * Starts the session. The provider's code is loaded when the browser is idle, or earlier when somebody needs it; later
- * for somebody who is no member as far as the cookie knows, on a page for everybody.
+ * Starts the session. The provider's code loads when the browser is idle, or earlier on demand; later on a public page
+ * when the cookie has no user.
  */
 export function startSession(config: RuntimeConfig['auth'], { publicPage }: { publicPage: boolean }): void {
   settings = config;
@@ -35,12 +38,12 @@ export function startSession(config: RuntimeConfig['auth'], { publicPage }: { pu
   else whenIdle();
 }
 
-/** Has the provider's code loaded now, as when a page waits for what it reports. */
+/** Loads the provider's code now, for a page that waits for its report. */
 export function hurrySession(): void {
   provider().catch((error: unknown) => console.error('[auth] The sign-in code could not be loaded.', error));
 }
 
-/** The connected provider; a failed load is tried again at the next call. */
+/** The connected provider; after a failed load the next call tries again. */
 export function provider(): Promise<AuthProvider> {
   connecting ??= connectProvider().catch((error: unknown) => {
     connecting = undefined;
@@ -59,7 +62,7 @@ async function connectProvider(): Promise<AuthProvider> {
       .catch((error: unknown) => console.error('[auth] Signing out as another tab did has failed.', error));
   };
   connected.onChange((signedIn) => {
-    // Only the provider can take back what it has written for all tabs; it reports nobody then.
+    // Only the provider can remove what it has stored for all tabs; it then reports a sign-out.
     if (signedIn && hasSignedOut(signedIn.user.uid)) signOutHere();
     else enterStore(signedIn?.user ?? null);
   });
@@ -70,16 +73,13 @@ async function connectProvider(): Promise<AuthProvider> {
   return connected;
 }
 
-/**
- * The token that goes with a request to the API. Somebody who is no member as far as the cookie knows is not made to
- * wait for the provider.
- */
+/** The token of an API request. Without a user in the cookie the request does not wait for the provider. */
 export async function idToken(): Promise<string | null> {
   if (!authStore.getState().user) return null;
   return (await provider()).getToken();
 }
 
-/** What the provider has reported: store and cookie follow it. */
+/** Syncs store and cookie with the provider's report. */
 function enterStore(user: AuthUser | null): void {
   const before = authStore.getState();
   const samePerson = user !== null && before.user?.uid === user.uid;
@@ -87,10 +87,10 @@ function enterStore(user: AuthUser | null): void {
   authStore.setState({
     user,
     loading: false,
-    // What one account wanted is not done by the next.
+    // One account's pending intent must not run for the next.
     ...(before.user && !samePerson ? { intent: null, signInReturn: null } : {}),
   });
-  // Before the page renders with the account, and requests its profile.
+  // Before the page renders with the account and requests its profile.
   if (user && signingUp) for (const listener of newAccountListeners) listener(user.uid);
 }
 
@@ -99,19 +99,21 @@ let signingUp = false;
 
 const newAccountListeners = new Set<(uid: string) => void>();
 
-/** Calls back when an account was made here, which therefore has no profile yet. Returns what ends it. */
+/**
+ * Calls back when an account was created here, which therefore has no profile yet. Returns the unsubscribe function.
+ */
 export function onNewAccount(listener: (uid: string) => void): () => void {
   newAccountListeners.add(listener);
   return () => newAccountListeners.delete(listener);
 }
 
-/** Signs in with e-mail and password. Rejects with the provider's error. */
+/** Signs in with email and password. Rejects with the provider's error. */
 export async function signIn(email: string, password: string): Promise<{ isNew: boolean }> {
   await enter((connected) => connected.signIn(email, password));
   return { isNew: false };
 }
 
-/** Makes an account; whoever has made one is new. */
+/** Creates an account, which is always new. */
 export async function signUp(email: string, name: string, password: string): Promise<{ isNew: boolean }> {
   signingUp = true;
   try {
@@ -122,13 +124,13 @@ export async function signUp(email: string, name: string, password: string): Pro
   return { isNew: true };
 }
 
-/** Signs in with Google; how old an account still counts as new depends on the form it was done from. */
+/** Signs in with Google; the age limit of a new account depends on the form. */
 export async function signInWithGoogle(via: 'login' | 'signup'): Promise<{ isNew: boolean }> {
   const { times } = await enter((connected) => connected.signInWithGoogle());
   return { isNew: isNewAccount(times, via) };
 }
 
-/** The provider reports a change by itself too; doing it here as well means that the next page knows the person at once. */
+/** The provider reports the change as well; doing it here makes the user known to the next page immediately. */
 async function enter(signIn: (connected: AuthProvider) => Promise<SignedIn>): Promise<SignedIn> {
   const connected = await provider();
   forgetSignOut();
@@ -149,8 +151,8 @@ async function leave(connected: AuthProvider): Promise<void> {
 }
 
 /**
- * Deletes the account at the provider. Where that does not work, because the sign-in is too long ago or the provider is
- * out of reach, it is signed out of and stays, without a profile.
+ * Deletes the account at the provider. When that fails, because the last sign-in is too old or the provider is
+ * unreachable, signs out; the account remains without a profile.
  */
 export async function endAccount(): Promise<AccountEnd> {
   const connected = await provider();
@@ -164,19 +166,19 @@ export async function endAccount(): Promise<AccountEnd> {
   }
 }
 
-/** Has the provider send a link for a new password. Rejects with the provider's error. */
+/** Requests a password reset link from the provider. Rejects with the provider's error. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await (await provider()).sendPasswordReset(email);
 }
 
-/** Reads the code of a link in a mail without using it up. Rejects when it is no longer good. */
+/** Reads the code of an email link without using it. Rejects when it is no longer valid. */
 export async function readCode(code: string): Promise<ActionCode> {
   return (await provider()).readCode(code);
 }
 
 /**
- * Sets a new password by the code of a mail. It ends every sign-in of that account, so a browser that is signed in to
- * it signs out at once instead of at its next token.
+ * Sets a new password with the code of an email link. It ends every session of that account, so a browser that is
+ * signed in to it signs out immediately instead of at its next token.
  */
 export async function resetPassword(code: string, email: string, password: string): Promise<void> {
   await (await provider()).resetPassword(code, password);
@@ -184,8 +186,8 @@ export async function resetPassword(code: string, email: string, password: strin
 }
 
 /**
- * Does what the code of a mail is for. A changed email ends every sign-in of its account: a browser that is signed in to
- * it signs out at once, in all tabs. The emulator would leave it signed in, with tokens that name the old email.
+ * Applies the code of an email link. A changed email ends every session of its account: a browser that is signed in to
+ * it signs out immediately, in all tabs. The emulator would leave it signed in, with tokens that have the old email.
  */
 export async function applyCode(code: string): Promise<void> {
   const connected = await provider();
@@ -195,17 +197,17 @@ export async function applyCode(code: string): Promise<void> {
   try {
     if ((await connected.reload()) !== user.email) await leave(connected);
   } catch (error) {
-    // Firebase has signed out of an account whose tokens it refuses; anything else ends with the next token.
+    // Firebase signs an account out when it rejects its tokens; other failures end with the next token.
     console.warn('[auth] The signed-in account could not be read again.', error);
   }
 }
 
-/** How the signed-in account can sign in. */
+/** The sign-in methods of the signed-in account. */
 export async function accountProviders(): Promise<readonly SignInProvider[]> {
   return (await provider()).providers();
 }
 
-/** Closes the open sign-in popup and drops its intent. */
+/** Closes the open sign-in dialog and drops its intent. */
 export function closeSignIn(): void {
   authStore.setState({ dialog: null, intent: null });
 }

@@ -1,9 +1,9 @@
 const KEY = 'keyframe.signed-out';
 
 /**
- * Who has signed out of this browser, until somebody signs in again. The provider keeps who is signed in where all tabs
- * see it, but a tab that had read it before somebody signed out elsewhere writes it back: when it has asked the server
- * about them as it opens, and with each fresh token. A browser that refuses storage goes by the provider alone.
+ * The account that signed out of this browser, until the next sign-in. The provider stores the account for all tabs,
+ * but a tab that has read it before a sign-out elsewhere writes it back: when it verifies the account on load, and with
+ * each new token. A browser that blocks storage relies on the provider alone.
  */
 export function noteSignOut(uid: string): void {
   try {
@@ -13,16 +13,16 @@ export function noteSignOut(uid: string): void {
   }
 }
 
-/** Somebody is about to sign in: from now on what the provider reports counts again. */
+/** A sign-in starts: the provider's reports count again. */
 export function forgetSignOut(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // See `noteSignOut`: then nothing was noted either.
+    // See `noteSignOut`: nothing was stored either.
   }
 }
 
-/** Whether this person has signed out, in whichever tab, and not in again. */
+/** Whether this account has signed out in any tab and has not signed in since. */
 export function hasSignedOut(uid: string): boolean {
   try {
     return localStorage.getItem(KEY) === uid;
@@ -32,7 +32,7 @@ export function hasSignedOut(uid: string): boolean {
   }
 }
 
-/** Tells when somebody signs out in another tab. */
+/** Calls back when an account signs out in another tab. */
 export function onSignOutElsewhere(listener: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue !== null) listener();

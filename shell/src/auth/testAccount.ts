@@ -1,11 +1,10 @@
 /**
- * Google sign-in against the Auth emulator: the real window needs a script from Google, so an account chooser of our
- * own stands in for it. It is shown by <TestAccountChooser>, whose code comes when it is first asked for, and which
- * registers itself here.
+ * Google sign-in with the Auth emulator: the real window needs a script from Google, so <TestAccountChooser> replaces
+ * it. Its code loads on first use, and it registers itself here.
  */
 type Chooser = () => Promise<string>;
 
-let asked = false;
+let requested = false;
 const listeners = new Set<() => void>();
 let chooser = waitForChooser();
 
@@ -15,23 +14,23 @@ function waitForChooser() {
   return { registered, register };
 }
 
-/** Called by the chooser's component while it is on the page. */
+/** Registers the mounted chooser. */
 export function registerChooser(choose: Chooser | undefined): void {
   if (choose === undefined) chooser = waitForChooser();
   else chooser.register(choose);
 }
 
-/** Calls back when the chooser is first asked for. Returns what ends it. */
+/** Calls back when the chooser is first needed. Returns the unsubscribe function. */
 export function onChooserAsked(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const isChooserAsked = (): boolean => asked;
+export const isChooserAsked = (): boolean => requested;
 
-/** Asks which test account to use. Resolves with the ID-token claims the emulator takes, as JSON. */
+/** Opens the chooser. Resolves with the ID token claims for the emulator, as JSON. */
 export async function chooseTestAccount(): Promise<string> {
-  asked = true;
+  requested = true;
   for (const listener of listeners) listener();
   return (await chooser.registered)();
 }

@@ -5,7 +5,7 @@ const BootContext = createContext<Boot | undefined>(undefined);
 
 export const BootProvider = BootContext.Provider;
 
-/** Configuration and registry as they were when the page was opened. */
+/** Configuration and registry at the time of the page load. */
 export function useBoot(): Boot {
   const boot = useContext(BootContext);
   if (!boot) throw new Error('useBoot() was called outside the application.');

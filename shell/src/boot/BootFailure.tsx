@@ -1,6 +1,6 @@
 import { ErrorState, GlobalStyle } from '@keyframe/shared-ui/shell';
 
-/** What a person sees when the site's own two files cannot be had: nothing else can be shown without them. */
+/** The page shown when the configuration or the registry can't be loaded: nothing else can render without them. */
 export function BootFailure({ reason }: { reason: string }) {
   return (
     <>

@@ -32,12 +32,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the shell boots with what the two files say', async () => {
+test('the shell boots with the contents of the two files', async () => {
   serve({ '/config.json': config, '/registry.json': registry });
   expect(await readBootFiles()).toEqual({ config, registry, registryIsCopy: false, plan });
 });
 
-test('what was chosen in this tab stands before what the registry chooses', async () => {
+test('overrides of this tab take precedence over the registry', async () => {
   const build = {
     entry: 'http://remotes.test/remoteEntry.js',
     contract: 1,
@@ -67,7 +67,7 @@ test.each([
   ['unreachable', undefined],
   ['malformed', { schema: 1, revision: 'four', remotes: [] }],
   ['empty', { schema: 1, revision: 5, remotes: {} }],
-])('a registry that is %s is replaced by the last good copy', async (_what, broken) => {
+])('a registry that is %s is replaced by the last valid copy', async (_what, broken) => {
   serve({ '/config.json': config, '/registry.json': registry });
   await readBootFiles();
   serve({ '/config.json': config, '/registry.json': broken });
@@ -80,12 +80,12 @@ test.each([
   });
 });
 
-test('without a registry and without a copy the reason is said', async () => {
+test('without a registry and a copy the boot fails with the reason', async () => {
   serve({ '/config.json': config });
   await expect(readBootFiles()).rejects.toThrow('/registry.json answered 503');
 });
 
-test('a configuration with a fault is refused by the name of the field', async () => {
+test('an invalid configuration is rejected with the name of the field', async () => {
   serve({ '/config.json': { ...config, api: 'nowhere' }, '/registry.json': registry });
   await expect(readBootFiles()).rejects.toThrow(/\/config\.json is not a configuration: api/);
 });

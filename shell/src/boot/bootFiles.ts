@@ -6,21 +6,21 @@ import { visitorNumber } from '../plan/chooseVersions.ts';
 import { planRemotes, type Plan } from '../plan/plan.ts';
 import { BOOT_FILES, readBootFile, type BootFile } from './readBootFile.ts';
 
-/** What the shell reads before its first paint. */
+/** The data that the shell loads before its first paint. */
 export interface Boot {
   config: RuntimeConfig;
   registry: Registry;
-  /** True when the registry could not be read and the last good copy is in use. */
+  /** True when the registry failed to load and the last valid copy is in use. */
   registryIsCopy: boolean;
-  /** Why the copy is in use. */
+  /** The reason why the copy is in use. */
   registryFault?: unknown;
-  /** Which versions this page uses. */
+  /** The versions of this page load. */
   plan: Plan;
 }
 
 const COPY_KEY = 'keyframe.registry';
 
-/** Reads and checks `/config.json` and `/registry.json`, at the same time; then what was chosen in this tab. */
+/** Loads and validates `/config.json` and `/registry.json` in parallel, then applies this tab's overrides. */
 export async function readBootFiles(): Promise<Boot> {
   const [config, read] = await Promise.all([readConfig(), readRegistry()]);
   const overrides = await overridesOfThisTab(config.overrides, read.registry);
@@ -33,14 +33,14 @@ async function readConfig(): Promise<RuntimeConfig> {
   throw new Error(`/config.json is not a configuration: ${parsed.faults.map(describeFault).join('; ')}`);
 }
 
-/** The registry; when it cannot be read, breaks its schema or is empty, the last copy that was good. */
+/** The registry; when it fails to load, is invalid or is empty, the last valid copy. */
 async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' | 'registryFault'>> {
   try {
     const parsed = safeParse(Registry, await readOnce(BOOT_FILES.registry));
     if (!parsed.success)
       throw new Error(`/registry.json is not a registry: ${parsed.faults.map(describeFault).join('; ')}`);
     const registry = parsed.data;
-    // A site without a page is nobody's wish: a registry that lost its remotes is as bad as none.
+    // A registry without remotes is treated as invalid, since no deployment wants an empty site.
     if (Object.keys(registry.remotes).length === 0) throw new Error('/registry.json names no remote');
     keepCopy(registry);
     return { registry, registryIsCopy: false };
@@ -51,7 +51,7 @@ async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' 
   }
 }
 
-/** As the opening has asked for it already, or asked for now. */
+/** Uses the response of the early render, or requests the file. */
 function readOnce(path: BootFile): Promise<unknown> {
   return window.keyframeOpening?.files[path] ?? readBootFile(path);
 }
@@ -60,7 +60,7 @@ function keepCopy(registry: Registry): void {
   try {
     localStorage.setItem(COPY_KEY, JSON.stringify(registry));
   } catch (error) {
-    // Storage is refused or full: the site works, only the safety copy is missing.
+    // Storage is blocked or full: the site works, only without the fallback copy.
     console.warn('[registry] No copy could be kept.', error);
   }
 }

@@ -14,7 +14,7 @@ import {
 import styled from 'styled-components';
 
 export interface FormPageProps {
-  /** The mono line above the title: what this is a part of. */
+  /** The mono line above the title: the section of the site. */
   label: string;
   /** Also the document's title. */
   title: string;
@@ -24,13 +24,13 @@ export interface FormPageProps {
 }
 
 /**
- * The frame of the shell's own pages: what it is about, and beside it (on a phone: below) what there is to do. When a
- * step takes the place of the one whose button was pressed, its title takes the focus and is read out.
+ * The layout of the shell's own pages: the introduction, and the form beside it (on a phone: below). When one step
+ * replaces another, the new title takes the focus and is announced.
  */
 export function FormPage({ label, title, text, busy, children }: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus is gone, or the page has just been opened; a person in a field is left there.
+    // Only when nothing has the focus: after a step change, or on page load. A focused field keeps it.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
 
@@ -68,7 +68,7 @@ const Curve = styled.div`
   ${media.tablet} {
     display: block;
     max-width: 240px;
-    /* The graph has a margin of its own; its grid begins where the text does. */
+    /* The graph has a margin of its own; its grid aligns with the text. */
     margin-inline-start: -13px;
   }
 `;

@@ -9,11 +9,11 @@ export interface ConfirmChoiceProps {
   onOpenChange: (open: boolean) => void;
   remote: string;
   chosen: StoredOverride;
-  /** What will run then, and whose it is. */
+  /** The build and its origin. */
   children: ReactNode;
 }
 
-/** Says what a choice means and asks for it once more: nothing is replaced without this press. */
+/** Explains an override and asks for confirmation: nothing is replaced without this press. */
 export function ConfirmChoice({ open, onOpenChange, remote, chosen, children }: ConfirmChoiceProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Replace ${remote} in this tab?`}>

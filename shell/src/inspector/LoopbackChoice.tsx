@@ -6,7 +6,9 @@ import styled from 'styled-components';
 import { loopbackOrigin, readServedRemote } from '../overrides/loopback.ts';
 import { ConfirmChoice } from './ConfirmChoice.tsx';
 
-/** Chooses a remote that a server on one's own machine holds, for this tab. That server says which remote it is. */
+/**
+ * Selects a remote from a server on the user's own machine, for this tab. The server reports which remote it serves.
+ */
 export function LoopbackChoice() {
   const [found, setFound] = useState<{ name: string; origin: string }>();
   const [confirming, setConfirming] = useState(false);
@@ -75,7 +77,7 @@ const Form = styled.form`
     grid-template-columns: minmax(0, 420px) auto;
     justify-content: start;
 
-    /* The field's control and the button stand on one line, whatever is said below the field. */
+    /* Aligns the field's control with the button, whatever is shown below the field. */
     > button {
       margin-block-start: 26px;
     }

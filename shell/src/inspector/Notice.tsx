@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
-/** Something about this page that whoever looks into it should know first. */
+/** A notice about this page, above its details. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <Line>

@@ -2,7 +2,7 @@ import { Heading, Label, Text, TimelineRule, tokens } from '@keyframe/shared-ui/
 import styled from 'styled-components';
 import type { RemoteRow } from './remoteRows.ts';
 
-/** What this page is made of, at a glance: shell, registry, how many remotes are there, how many are replaced. */
+/** The summary of this page: shell, registry, number of remotes, number of overrides. */
 export function PageHead({ shell, revision, rows }: { shell: string; revision: number; rows: readonly RemoteRow[] }) {
   const loaded = rows.filter(({ state }) => state === 'loaded').length;
   const failed = rows.filter(({ state }) => state === 'failed').length;

@@ -21,7 +21,7 @@ import { ReportList } from './ReportList.tsx';
 import { VersionChoice } from './VersionChoice.tsx';
 import type { RemoteRow, RowState } from './remoteRows.ts';
 
-/** How each state is said. */
+/** The label of each state. */
 const STATES: Record<RowState, { word: string; tone: Tone }> = {
   idle: { word: 'Not requested', tone: 'muted' },
   loading: { word: 'Loading', tone: 'muted' },
@@ -29,25 +29,25 @@ const STATES: Record<RowState, { word: string; tone: Tone }> = {
   failed: { word: 'Failed', tone: 'danger' },
 };
 
-/** One remote: how it stands in this page, what is known of its build, what has failed, and what can be done. */
+/** One remote: its state on this page, its build, its failures, and its actions. */
 export function RemoteCard({ row }: { row: RemoteRow }) {
   const { config, plan } = useBoot();
   const { remote, state, shown, milliseconds, override, registered, reports, mayLoad } = row;
   const { word, tone } = STATES[state];
-  // One version alone is no choice, unless something else is in its place.
+  // A single version is no choice, unless an override is active.
   const mayChoose = isAllowed('registered', config.overrides) && registered.length > (override ? 0 : 1);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed is gone; who is at the keyboard goes on from here.
+    // The pressed button has unmounted; keyboard focus continues here.
     if (state === 'loaded' && pressed.current) heading.current?.focus();
     if (state === 'loaded') pressed.current = false;
   }, [state]);
 
   const load = () => {
     pressed.current = true;
-    // Every failure on the way is reported, and shown below.
+    // Every failure is reported and listed below.
     ensureRemote(plan, remote).catch(() => undefined);
   };
 
@@ -139,7 +139,7 @@ const Head = styled.div`
   }
 `;
 
-/** A keyframe: hollow until the remote is there. */
+/** A keyframe: hollow until the remote is loaded. */
 const Mark = styled.i`
   flex: none;
   width: 9px;

@@ -5,7 +5,7 @@ import type { Candidate } from '../plan/chooseVersions.ts';
 import { formatMoment } from './moment.ts';
 import { filesOf, type RemoteRow } from './remoteRows.ts';
 
-/** How a build came to be the one that is shown. */
+/** The label of each reason why a build was selected. */
 const CHANNELS: Record<Candidate['channel'], string> = {
   stable: 'stable',
   canary: 'canary',
@@ -13,7 +13,7 @@ const CHANNELS: Record<Candidate['channel'], string> = {
   override: 'chosen in this tab',
 };
 
-/** What is known of the build that is loaded, or would be. */
+/** The details of the build that is loaded, or would be. */
 export function RemoteFacts({
   row: { paths, override },
   shown: { version, channel, build },

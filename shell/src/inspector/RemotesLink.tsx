@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { useViewer } from '../routing/useViewer.ts';
 
-/** Leads admins to the page that tells what this one is made of; the last thing on every page that has a footer. */
+/** A link to /__remotes for admins; the last element of every page with a footer. */
 export function RemotesLink() {
   const { registry } = useBoot();
   if (!useViewer().isAdmin) return null;

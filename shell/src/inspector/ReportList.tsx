@@ -2,7 +2,7 @@ import { Label, media, Text, tokens, typeStyle } from '@keyframe/shared-ui/shell
 import styled from 'styled-components';
 import type { LoggedReport } from '../reports/reportLog.ts';
 
-/** What of a remote has failed in this page: at which step, of which version, why, how often. */
+/** The failures of a remote on this page: phase, version, reason, count. */
 export function ReportList({ remote, reports }: { remote: string; reports: readonly LoggedReport[] }) {
   return (
     <List aria-label={`Failures of ${remote}`}>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SHELL, type SharedDependency } from '../remotes/federation.ts';
 import type { Plan } from '../plan/plan.ts';
 
-/** What shell and remotes have in common in this page: one copy each, who brought it and who has taken it. */
+/** The dependencies that shell and remotes share on this page: one copy each, its provider and its consumers. */
 export function SharedDependencies({ shared, plan }: { shared: readonly SharedDependency[]; plan: Plan }) {
   const remoteOf = (container: string) => (container === SHELL ? SHELL : nameOf(container, plan));
   return (
@@ -52,7 +52,7 @@ export function SharedDependencies({ shared, plan }: { shared: readonly SharedDe
   );
 }
 
-/** The remote whose build a container is; the container's own name when this page does not know it. */
+/** The remote that owns a container; the container's name when this page does not know it. */
 function nameOf(container: string, plan: Plan): string {
   const owner = Object.entries(plan).find(([, { candidates }]) =>
     candidates.some(({ build }) => build.container === container),
@@ -60,7 +60,7 @@ function nameOf(container: string, plan: Plan): string {
   return owner?.[0] ?? container;
 }
 
-/** On a phone there is no column to stand below. The cell's own header is read out either way. */
+/** On a phone there are no columns to align with. Screen readers announce the cell's header in both layouts. */
 const Name = styled(Label).attrs({ 'aria-hidden': true })`
   ${media.tablet} {
     display: none;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ConfirmChoice } from './ConfirmChoice.tsx';
 import type { RegisteredVersion, RemoteRow } from './remoteRows.ts';
 
-/** Chooses one of the registry's versions of a remote, for this tab. */
+/** Selects one of the registry's versions of a remote, for this tab. */
 export function VersionChoice({ row: { remote, shown, registered, override } }: { row: RemoteRow }) {
   const current =
     override?.origin === undefined && registered.some(({ version }) => version === shown?.version)

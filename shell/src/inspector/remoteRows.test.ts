@@ -41,7 +41,7 @@ const rows = (more: Partial<PageState> = {}) =>
   });
 const editor = (more: Partial<PageState> = {}) => rows(more).find(({ remote }) => remote === 'editor')!;
 
-test('a remote that nothing has asked for stands with the build that would be tried first', () => {
+test('an idle remote has the build that would be tried first', () => {
   expect(editor()).toMatchObject({
     state: 'idle',
     shown: { version: '1.1.0', channel: 'stable' },
@@ -50,7 +50,7 @@ test('a remote that nothing has asked for stands with the build that would be tr
   });
 });
 
-test('one that has come up from its fallback stands with that build and its time', () => {
+test('a remote that loaded from its fallback has that build and its load time', () => {
   const status = {
     editor: {
       remote: 'editor',
@@ -68,11 +68,11 @@ test('one that has come up from its fallback stands with that build and its time
   });
 });
 
-test('one without any files stands with none', () => {
+test('a remote without files has no build', () => {
   expect(rows().find(({ remote }) => remote === 'admin')?.shown).toBeUndefined();
 });
 
-test('the versions to choose from are the latest first, each with the channels that point at it', () => {
+test('the available versions are sorted latest first, each with the channels that point at it', () => {
   expect(editor().registered.map(({ version, channels }) => `${version} ${channels.join('+')}`)).toEqual([
     '2.0.0 canary',
     '1.1.0 stable',
@@ -84,11 +84,11 @@ test.each([
   ['a visitor', visitor, []],
   ['a member', { ...visitor, signedIn: true }, ['editor']],
   ['an admin', { ...visitor, signedIn: true, isAdmin: true }, ['admin', 'editor']],
-])('%s may load those that have a page for them', (_who, viewer, loadable) => {
+])('%s may load the remotes with a page or popup for them', (_who, viewer, loadable) => {
   expect(rows({ viewer }).flatMap(({ remote, mayLoad }) => (mayLoad ? [remote] : []))).toEqual(loadable);
 });
 
-test('a replaced remote stands with what is in its place; once that has failed, with the released build', () => {
+test('a replaced remote has the build of its override; after that has failed, the released one', () => {
   const override = {
     version: 'dev',
     origin: 'http://localhost:3100',
@@ -102,6 +102,6 @@ test('a replaced remote stands with what is in its place; once that has failed, 
   expect(editor({ plan })).toMatchObject({ shown: { version: '1.1.0', channel: 'stable' }, override: undefined });
 });
 
-test('where the files of a build are is the folder of its manifest', () => {
+test("the folder of a build's files is that of its manifest", () => {
   expect(filesOf(sampleVersion('one', { publishedAt: '2026-01-01T00:00:00.000Z' }))).toBe('http://remotes.test/one/');
 });

@@ -6,10 +6,10 @@ import type { Plan } from '../plan/plan.ts';
 import type { LoggedReport } from '../reports/reportLog.ts';
 import { decideAccess, type Viewer } from '../routing/access.ts';
 
-/** How a remote stands in this page; `idle` when nothing has asked for it. */
+/** The state of a remote on this page; `idle` before it is requested. */
 export type RowState = 'idle' | RemoteStatus['state'];
 
-/** A version of the registry's that can be chosen. */
+/** A version of the registry that can be selected. */
 export interface RegisteredVersion {
   version: string;
   publishedAt: string;
@@ -17,24 +17,24 @@ export interface RegisteredVersion {
   channels: readonly string[];
 }
 
-/** All that the page /__remotes shows of one remote. */
+/** The data that /__remotes shows of one remote. */
 export interface RemoteRow {
   remote: string;
   state: RowState;
-  /** The build that is loaded, or would be tried first; undefined when the remote has none that could be. */
+  /** The build that is loaded, or would be tried first; undefined without any. */
   shown: Pick<Candidate, 'version' | 'channel' | 'build'> | undefined;
-  /** From the first try to the module in hand. Milliseconds. */
+  /** Time from the first try to the loaded module. Milliseconds. */
   milliseconds: number | undefined;
   paths: readonly string[];
   reports: readonly LoggedReport[];
-  /** The registry's versions, the latest first. */
+  /** The registry's versions, latest first. */
   registered: readonly RegisteredVersion[];
   override: OverrideInForce | undefined;
-  /** Whether this person may open any page or popup of it: only then is its code fetched. */
+  /** Whether the user may open any page or popup of it: only then is its code fetched. */
   mayLoad: boolean;
 }
 
-/** What the rows are made of. */
+/** The inputs of the rows. */
 export interface PageState {
   registry: Registry;
   plan: Plan;
@@ -44,7 +44,7 @@ export interface PageState {
   inForce: Readonly<Record<string, OverrideInForce>>;
 }
 
-/** One row for each remote that the registry knows or a person has put in, in the order of their names. */
+/** One row for each remote of the registry and of the overrides, sorted by name. */
 export function remoteRows({ registry, plan, viewer, status, reports, inForce }: PageState): RemoteRow[] {
   return Object.entries(plan)
     .map(([remote, { candidates, routes, popups }]): RemoteRow => {
@@ -80,7 +80,7 @@ function registeredVersions({ remotes }: Registry, remote: string): RegisteredVe
     .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
 }
 
-/** The folder that a build's files are in. */
+/** The folder of a build's files. */
 export function filesOf({ manifest }: RemoteVersion): string {
   return new URL('.', manifest).href;
 }

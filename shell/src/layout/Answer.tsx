@@ -4,17 +4,17 @@ import styled from 'styled-components';
 
 interface AnswerProps<Data> {
   query: QueryState<Data>;
-  /** What is on its way, named for screen readers: 'the categories'. */
+  /** The requested data, named for screen readers: 'the categories'. */
   of: string;
-  /** Lines of the place kept while it is on its way. */
+  /** Lines of the skeleton. */
   lines: number;
   isEmpty: (data: Data) => boolean;
-  /** Said when there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Something small that is requested of the API, in the header's panels: on its way, failed, empty or there. */
+/** The states of a small query in the header's panels: loading, failed, empty or data. */
 export function Answer<Data>({ query, of, lines, isEmpty, empty, children }: AnswerProps<Data>) {
   return (
     <QueryView

@@ -4,7 +4,7 @@ import { configureSite } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { Footer } from './Footer.tsx';
 
-test('links to services that are not configured are not shown', () => {
+test('links to unconfigured services are not shown', () => {
   const Deployment = () => {
     configureSite({
       preview: 'http://preview.keyframe.test',
@@ -21,7 +21,7 @@ test('links to services that are not configured are not shown', () => {
 });
 
 // Specification 2.44
-test('the footer has its four columns, each with links', () => {
+test('the footer has its four columns of links', () => {
   renderWithPlatform(<Footer />);
   for (const title of ['Quick Links', 'Others', 'Open Source', 'Legal']) {
     const column = screen.getByRole('region', { name: title });
@@ -37,7 +37,7 @@ test('the footer has its four columns, each with links', () => {
 });
 
 // Specification 2.45
-test('the community can be written to and found on its networks', () => {
+test("the community's mail address and networks are linked", () => {
   renderWithPlatform(<Footer />);
   expect(screen.getByRole('link', { name: 'Mail us' })).toHaveAttribute('href', 'mailto:hello@keyframe.test');
   const row = screen.getByRole('list', { name: 'Keyframe elsewhere' });

@@ -15,7 +15,10 @@ import styled from 'styled-components';
 import { LinkGroups } from './LinkGroups.tsx';
 import { footerColumns } from './siteLinks.ts';
 
-/** The foot of every page that is not bare: four columns, a mail-us link, the social icon row (docs/specification.md section 2). */
+/**
+ * The footer of every page with chrome: four columns, a mail-us link, the social icon row (docs/specification.md
+ * section 2).
+ */
 export function Footer() {
   const { community } = site();
   return (
@@ -64,7 +67,7 @@ const About = styled.div`
   justify-items: start;
   gap: ${tokens.space[3]};
 
-  /* The glyphs, not their edges, stand on the page's line. */
+  /* Aligns the glyphs, not the edges of their buttons, with the page. */
   ul {
     margin-inline-start: -10px;
   }

@@ -9,13 +9,13 @@ jest.mock('../auth/session.ts', () => ({ signOut: jest.fn(async () => undefined)
 const api = { getNotifications: { notifications: [], unread: 0 } };
 
 // Specification 2.33
-test('Create asks for the picker, once however it is pressed', async () => {
+test('Create requests the picker once for a double click', async () => {
   renderWithPlatform(<Header />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Create' }));
   expect(popupStore.getState().requested).toBe('picker');
 });
 
-test('the bell is for members with a profile: neither a visitor nor a fresh account asks for notifications', () => {
+test('notifications are requested for members with a profile only, not for a visitor or a new account', () => {
   const visitor = renderWithPlatform(<Header />);
   expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   visitor.unmount();
@@ -27,7 +27,7 @@ test('the bell is for members with a profile: neither a visitor nor a fresh acco
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-test('nothing is asked of the API for panels that nobody has opened', () => {
+test('unopened panels send no API requests', () => {
   const { calls } = renderWithPlatform(<Header />);
   expect(calls).toEqual([]);
 });

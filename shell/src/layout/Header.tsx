@@ -23,8 +23,8 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 
 /**
- * The head of every page that is not bare: announcement, strip, the row with menu, mark, search and account, and the
- * navigation bar (docs/specification.md section 2). Only the row stays in sight when the page scrolls.
+ * The header of every page with chrome: announcement, link strip, the row with menu, logo, search and account, and the
+ * navigation bar (docs/specification.md section 2). Only the row is sticky.
  */
 export function Header() {
   const profileId = useOwnProfile().data?._id;
@@ -65,12 +65,12 @@ export function Header() {
   );
 }
 
-/** Takes no box of its own, so that the row can stay in sight as long as the page, and not as long as the header. */
+/** `display: contents`, so that the row is sticky within the page and not only within the header. */
 const Head = styled.header`
   display: contents;
 `;
 
-/** Narrower than any common phone: 320 px, or a page at 400 %. */
+/** Narrower than any common phone: 320 px, or a page at 400 % zoom. */
 const NARROW = '@media (max-width: 359.98px)';
 
 const Row = styled.div`
@@ -80,7 +80,7 @@ const Row = styled.div`
   align-items: center;
   gap: 0 ${tokens.space[2]};
   padding-block: ${tokens.space[2]};
-  /* The menu's glyph, not its edge, stands on the page's line. */
+  /* Aligns the menu's glyph, not its edge, with the page. */
   margin-inline-start: -10px;
 
   ${media.tablet} {
@@ -100,7 +100,7 @@ const Home = styled(Link)`
   color: ${tokens.color.text};
   text-decoration: none;
 
-  /* In the narrowest windows there is no room for the word beside a member's buttons. */
+  /* The narrowest windows have no space for the logo's name beside a member's buttons. */
   ${NARROW} {
     .word {
       position: absolute;
@@ -133,7 +133,7 @@ const Actions = styled.div`
   }
 `;
 
-/** On a phone its sign is all there is room for. */
+/** On a phone there is only space for its icon. */
 const Create = styled(Button)`
   ${media.phone} {
     width: 38px;
@@ -149,7 +149,7 @@ const Create = styled(Button)`
   }
 `;
 
-/** On a phone the drawer has it. */
+/** On a phone it is in the drawer. */
 const WideOnly = styled.span`
   display: inline-flex;
 
@@ -158,7 +158,7 @@ const WideOnly = styled.span`
   }
 `;
 
-/** Not on a phone, where the drawer has it. */
+/** On a phone it is in the drawer. */
 const Navigation = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 

@@ -1,7 +1,7 @@
 import { focusRing, media, Menu, quick, tokens, typeStyle, VisuallyHidden } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
-/** EN, at the end of the strip: the site's language. English is the only one there is, and the menu says so. */
+/** EN, at the end of the strip: the language menu. English is the only language so far, and the menu shows that. */
 export function LanguageMenu() {
   return (
     <Menu

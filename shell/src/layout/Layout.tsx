@@ -15,7 +15,10 @@ import { Page } from './Page.tsx';
 import { BAR_ROOM } from './headerBar/useBarRoom.ts';
 import { useScrollRestoration } from './scroll/useScrollRestoration.ts';
 
-/** Header, the page, footer. The first and the last are left away on bare pages (docs/specification.md section 2: /editor, /component/*). */
+/**
+ * Header, page and footer. Chromeless pages have neither header nor footer (docs/specification.md section 2: /editor,
+ * /component/*).
+ */
 export function Layout() {
   const { config, plan } = useBoot();
   const { pathname, key } = useLocation();
@@ -42,7 +45,7 @@ export function Layout() {
   );
 }
 
-/** What gets the focus, or is at the address's hash, is scrolled clear of what stays at the top and the bottom of the window. */
+/** Scroll padding, so that the focused element and the target of the hash are not covered by sticky bars. */
 const ScrollPadding = createGlobalStyle`
   html {
     scroll-padding-block: calc(var(--kf-banner-height, 0px) + var(${BAR_ROOM}, 0px)) var(--kf-bottom-room, ${tokens.space[6]});
@@ -65,7 +68,7 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  /* The footer stays below the fold while a page is loading, so that nothing jumps when it comes. */
+  /* Keeps the footer below the fold while a page loads, so that nothing shifts. */
   min-height: calc(100vh - var(--kf-banner-height, 0px));
   outline: none;
 `;

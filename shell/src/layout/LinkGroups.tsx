@@ -3,7 +3,7 @@ import { ArrowUpRight, focusRing, Label, Link, media, quick, tokens, typeStyle }
 import styled from 'styled-components';
 import type { LinkGroup } from './siteLinks.ts';
 
-/** Groups of links under their titles, as many beside each other as there is room for: the footer's columns, the drawer's end. */
+/** Groups of links with titles, in as many columns as fit: the footer's columns, the end of the drawer. */
 export function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   return (
     <Columns>
@@ -54,7 +54,7 @@ const Columns = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${tokens.space[1]};
-    /* Tall enough for a finger (WCAG 2.2, target size) without a gap between neighbours. */
+    /* Large enough for touch (WCAG 2.2, target size) without a gap between neighbours. */
     min-height: 30px;
     border-radius: ${tokens.radius.s};
     color: ${tokens.color.textMuted};

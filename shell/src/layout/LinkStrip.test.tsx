@@ -4,7 +4,7 @@ import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { LinkStrip } from './LinkStrip.tsx';
 
 // Specification 2.28
-test('the strip has its links in their order, Feedback and Maintainer leading to the contact page', () => {
+test('the strip has its links in order, with Feedback and Maintainer linking to the contact page', () => {
   renderWithPlatform(<LinkStrip />);
   const links = within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -18,7 +18,7 @@ test('the strip has its links in their order, Feedback and Maintainer leading to
   ]);
 });
 
-test('EN tells that the site is in English and that other languages are still to come', async () => {
+test('EN shows that the site is in English and that other languages will follow', async () => {
   renderWithPlatform(<LinkStrip />);
   await userEvent.click(screen.getByRole('button', { name: /^EN/ }));
   expect(await screen.findByRole('menuitemcheckbox', { name: 'English' })).toBeChecked();

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { STRIP } from './siteLinks.ts';
 
-/** The strip of small links above the header (docs/specification.md section 2). Not on phones, where the drawer has all of it. */
+/**
+ * The strip of small links above the header (docs/specification.md section 2). On phones its links are in the drawer.
+ */
 export function LinkStrip() {
   return (
     <Strip>
@@ -47,7 +49,7 @@ const Strip = styled.div`
   nav {
     justify-content: space-between;
     min-height: 32px;
-    /* EN ends on the page's line with its word, not with its edge. */
+    /* Aligns the text of EN, not its edge, with the page. */
     margin-inline-end: -${tokens.space[2]};
   }
 

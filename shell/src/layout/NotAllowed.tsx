@@ -1,7 +1,7 @@
 import { ButtonLink, Container, EmptyState, PageTitle } from '@keyframe/shared-ui/shell';
 import { HOME_PATH } from '@keyframe/contracts/paths';
 
-/** An admin's page, asked for by somebody who is none (docs/specification.md section 6). */
+/** Replaces an admin page for a user who is not an admin (docs/specification.md section 6). */
 export function NotAllowed() {
   return (
     <Container>

@@ -1,7 +1,10 @@
 import { media, Text, tokens, useOnline, WifiOff } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
-/** In the header while the browser has no network. The status element is always there, so that the change is read out. */
+/**
+ * Shown in the header while the browser is offline. The status element is always mounted, so that the change is
+ * announced.
+ */
 export function OfflineMark() {
   const online = useOnline();
   return (
@@ -30,7 +33,7 @@ const Mark = styled(Text)`
   color: ${tokens.color.textMuted};
   white-space: nowrap;
 
-  /* Its sign is all there is room for. */
+  /* There is only space for its icon. */
   ${media.phone} {
     padding-inline: ${tokens.space[1]};
 

@@ -14,7 +14,7 @@ import { Page } from './Page.tsx';
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
 const load = jest.mocked(loadRemoteModule);
 
-/** Each test has a remote of its own: what is loaded stays loaded for a page's life. */
+/** Each test has a remote of its own, because loaded modules are cached for the page's life. */
 let remote: string;
 let count = 0;
 
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page of a remote is shown in the shell', async () => {
+test('the page of a remote renders in the shell', async () => {
   load.mockImplementation(async () => loaded(<h1>The desk</h1>) as never);
   open('public');
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
@@ -87,7 +87,7 @@ test.each(['member', 'admin'] as const)(
   },
 );
 
-test('the login names what the visitor wanted to see, and leads there with its query', async () => {
+test('the login dialog names the requested page, and opens it with its query', async () => {
   const { address } = open('member', {
     route: '/desk/tobias.k?tab=stats',
     signInReason: "Log in to see @:drawer's drawer",
@@ -96,7 +96,7 @@ test('the login names what the visitor wanted to see, and leads there with its q
   expect(readAuth().intent).toEqual({ reason: "Log in to see @tobias.k's drawer", next: '/desk/tobias.k?tab=stats' });
 });
 
-test('a member who logs out on a member’s page is redirected home and not asked to log in', async () => {
+test('a member who logs out on a member’s page is redirected home without a login dialog', async () => {
   load.mockImplementation(async () => loaded(<h1>The desk</h1>) as never);
   const { address } = open('member', { user: sampleUser() });
   await screen.findByRole('heading', { name: 'The desk' });
@@ -105,7 +105,7 @@ test('a member who logs out on a member’s page is redirected home and not aske
   expect(readAuth().dialog).toBeNull();
 });
 
-test('a visitor whom only an old cookie took for a member is asked to log in', async () => {
+test("a visitor with only an expired session's cookie is asked to log in", async () => {
   load.mockImplementation(async () => loaded(<h1>The desk</h1>) as never);
   const { address } = open('member', { user: sampleUser(), authLoading: true });
   await screen.findByRole('heading', { name: 'The desk' });
@@ -115,7 +115,7 @@ test('a visitor whom only an old cookie took for a member is asked to log in', a
 });
 
 // Specification 4.19
-test('a visitor who is redirected home gets one toast with the reason that the route announces', async () => {
+test('a visitor who is redirected home gets one toast with the reason of the route', async () => {
   const { address } = open('member', { refusal: 'Please select a language and category first' });
   expect(await screen.findByText('Please select a language and category first')).toBeInTheDocument();
   expect(screen.getAllByText('Please select a language and category first')).toHaveLength(1);
@@ -130,21 +130,21 @@ test('a visitor who is redirected home from a route without a reason gets no toa
 });
 
 // Specification 2.10
-test("a member on an admin's page reads 'Not allowed' and nothing of the remote is loaded", () => {
+test("a member on an admin's page gets 'Not allowed', and nothing of the remote is loaded", () => {
   open('admin', { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
   expect(screen.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible();
   expect(document.title).toBe('Not allowed · Keyframe');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('an admin whose profile could not be read is not refused, but can try again', async () => {
+test("an admin whose profile failed to load gets a retry instead of 'Not allowed'", async () => {
   open('admin', { user: sampleUser(), profile: undefined, api: { getProfileData: 'offline' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Couldn’t load your profile' })).toBeVisible();
   expect(screen.getByRole('button', { name: /retry|try again/i })).toBeEnabled();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a remote that cannot be loaded leaves a panel, and Retry tries again', async () => {
+test('a remote that fails to load shows a panel, and Retry loads it', async () => {
   load.mockRejectedValueOnce(new Error('down')).mockImplementationOnce(async () => loaded(<h1>The desk</h1>) as never);
   open('public');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
@@ -153,7 +153,7 @@ test('a remote that cannot be loaded leaves a panel, and Retry tries again', asy
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
 });
 
-test('an error while a remote renders stays in its place, and Retry renders it again', async () => {
+test('an error while a remote renders stays within its page, and Retry renders it again', async () => {
   let broken = true;
   const Desk = () => {
     if (broken) throw new Error('a bug of that team');
@@ -168,7 +168,7 @@ test('an error while a remote renders stays in its place, and Retry renders it a
 });
 
 // Specification 2.27
-test('an address without a page says so and leads home', () => {
+test('an unknown address shows Not Found with a link home', () => {
   renderWithPlatform(<Page match={undefined} />, { route: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   expect(screen.getByText('The page you are looking for is not available.')).toBeVisible();

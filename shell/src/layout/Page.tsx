@@ -12,7 +12,7 @@ import { NotAllowed } from './NotAllowed.tsx';
 import { ProfileUnknown } from './ProfileUnknown.tsx';
 import { PageLoading } from '../loading/PageLoading.tsx';
 
-/** What stands between header and footer: access is decided before anything of a remote is fetched. */
+/** The content between header and footer. Access is decided before any code of a remote is fetched. */
 export function Page({ match }: { match: PageMatch | undefined }) {
   const viewer = useViewer();
   const loggedOutHere = useLoggedOutHere();
@@ -40,15 +40,15 @@ function ShellPage({ path }: { path: ShellPath }) {
   return <Shown />;
 }
 
-/** Who is signed in is not known yet, and decides whether this page may be shown. */
+/** Shown while the auth state, which decides access to this page, is pending. */
 function WaitingForSession() {
   useEffect(hurrySession, []);
   return <PageLoading />;
 }
 
 /**
- * Whether the user has logged out at this address, also while its page was still on its way: the tab is at an address
- * before React shows its page, so the browser's history is asked. The cookie's hint alone is no sign-in.
+ * Whether the user has logged out at this address, also while its page was loading: the tab's location changes before
+ * React renders its page, so the browser's history is read. The cookie's hint alone does not count as a sign-in.
  */
 function useLoggedOutHere(): boolean {
   const { key } = useLocation();
@@ -63,7 +63,7 @@ function useLoggedOutHere(): boolean {
   return loggedOutAt.current === key;
 }
 
-/** The key that React Router has given the tab's current history entry; its first entry has none. */
+/** The router's key of the tab's current history entry; undefined for the first. */
 function currentEntryKey(): string {
   return (window.history.state as { key?: string } | null)?.key ?? 'default';
 }

@@ -7,7 +7,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 jest.mock('../auth/session.ts', () => ({ signOut: jest.fn(async () => undefined) }));
 
 // Specification 2.35
-test('a visitor finds Login and Signup in the profile menu', async () => {
+test('the profile menu has Login and Signup for a visitor', async () => {
   renderWithPlatform(<ProfileMenu />);
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   expect(await screen.findByRole('menuitem', { name: 'Signup' })).toBeInTheDocument();
@@ -16,7 +16,7 @@ test('a visitor finds Login and Signup in the profile menu', async () => {
 });
 
 // Specification 2.36
-test('a member finds profile, components, settings and Logout there', async () => {
+test('the profile menu has profile, components, settings and Logout for a member', async () => {
   renderWithPlatform(<ProfileMenu />, {
     user: sampleUser(),
     profile: sampleProfile({ name: 'Milo', username: 'milo' }),

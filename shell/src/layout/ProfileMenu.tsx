@@ -18,7 +18,10 @@ import { DASHBOARD_PATH, ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contra
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 
-/** The menu at the right of the header (docs/specification.md section 2): Login and Signup, or one's profile, components and Logout. */
+/**
+ * The menu at the right of the header (docs/specification.md section 2): Login and Signup, or the member's profile,
+ * components and Logout.
+ */
 export function ProfileMenu() {
   const user = useAuth((state) => state.user);
   const { data: profile } = useOwnProfile();

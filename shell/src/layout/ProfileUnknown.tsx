@@ -1,6 +1,6 @@
 import { Container, ErrorState, PageTitle, useOwnProfile } from '@keyframe/shared-ui/shell';
 
-/** In the place of a page whose access depends on a profile that could not be read. */
+/** Replaces a page whose access depends on a profile that failed to load. */
 export function ProfileUnknown() {
   const { refetch, isFetching } = useOwnProfile();
   return (

@@ -16,13 +16,16 @@ import {
   TERMS_PATH,
 } from '@keyframe/contracts/paths';
 
-/** Where header, drawer and footer lead: one table a place, in the order shown (docs/specification.md section 2, 'Header and footer'). */
+/**
+ * The links of header, drawer and footer: one table per place, in display order (docs/specification.md section 2,
+ * 'Header and footer').
+ */
 export interface SiteLink {
   label: string;
   to: string;
 }
 
-/** The strip above the header. EN, which ends it, is a menu and no link. */
+/** The strip above the header. EN, its last entry, is a menu and not a link. */
 export const STRIP: readonly SiteLink[] = [
   { label: 'Spotlight', to: SPOTLIGHT_PATH },
   { label: 'Feedback', to: CONTACT_PATH },
@@ -38,7 +41,10 @@ export interface LinkGroup {
   links: readonly (SiteLink | { label: string; href: string })[];
 }
 
-/** The footer's four columns. Where the project's source is differs between deployments; one that names no GitHub has no such link. */
+/**
+ * The footer's four columns. The address of the source differs between deployments; without a GitHub address there is
+ * no such link.
+ */
 export function footerColumns({ social }: Community): LinkGroup[] {
   const source = social
     .filter(({ network }) => network === 'GitHub')

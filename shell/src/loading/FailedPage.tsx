@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { actionsSent, Panel, useQueryClient } from '@keyframe/shared-ui/shell';
 
-/** In the place of a page that could not be loaded or drawn. */
+/** Replaces a page that failed to load or render. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const queryClient = useQueryClient();
-  // It showed what this page would have begun with.
+  // Ends the early render, which shows the start of this page.
   useEffect(() => window.keyframeOpening?.end(), []);
-  // A retry may reload the page, and what is queued until the network returns lives in it.
+  // A retry may reload the page, which would drop mutations queued until the network returns.
   return <Panel name="This page" onRetry={() => void actionsSent(queryClient).then(onRetry)} />;
 }

@@ -3,15 +3,17 @@ import { Spinner, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { LONGEST_OPENING } from '../opening/useEndOfOpening.ts';
 
-/** A page that comes within this time shows no spinner: a flash of one reads as slower than nothing. Milliseconds. */
-const PATIENCE = 150;
+/**
+ * A page that loads within this time shows no spinner, because a flashing spinner seems slower than none. Milliseconds.
+ */
+const SPINNER_DELAY = 150;
 
-/** The place of a page that is on its way. */
+/** The placeholder of a loading page. */
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    // While there is an opening it shows that the page is coming.
-    const timer = setTimeout(() => setLate(true), window.keyframeOpening?.shown ? LONGEST_OPENING : PATIENCE);
+    // During an early render its cards show that the page is loading.
+    const timer = setTimeout(() => setLate(true), window.keyframeOpening?.shown ? LONGEST_OPENING : SPINNER_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return <Place aria-busy="true">{late && <Spinner label="Loading the page" />}</Place>;

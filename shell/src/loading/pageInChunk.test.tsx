@@ -6,7 +6,7 @@ import { pageInChunk } from './pageInChunk.tsx';
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('a page of the shell that did not load leaves a panel in its place, and Try again loads it', async () => {
+test('a page of the shell that failed to load shows a panel, and Try again loads it', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('offline'))

@@ -3,7 +3,7 @@ import { Panel } from '@keyframe/shared-ui/shell';
 import { PageLoading } from './PageLoading.tsx';
 import { useChunk } from './useChunk.ts';
 
-/** A page of the shell that is fetched when it is opened. */
+/** A page of the shell in a separate chunk. */
 export function pageInChunk(load: () => Promise<ComponentType<object>>): ComponentType {
   return function PageInChunk() {
     const { state, retry } = useChunk(load);

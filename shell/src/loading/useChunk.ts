@@ -1,15 +1,15 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** How a component stands that is in a chunk of its own. */
+/** The load state of a component in a separate chunk. */
 export type ChunkState<Props> =
   { status: 'loading' } | { status: 'loaded'; Component: ComponentType<Props> } | { status: 'failed' };
 
-/** What was loaded, by its loader: shown again it is there at once. */
+/** Loaded components by their loader, so that the next mount renders immediately. */
 const loadedBy = new WeakMap<object, unknown>();
 
 /**
- * A component of the shell that few visits need, so that it is no part of the first script. Unlike `React.lazy`, what
- * could not be loaded is a state and not an error: it can be asked for again, and the page around it goes on.
+ * A component of the shell that few visits need, in a separate chunk. Unlike `React.lazy`, a failed load is a state and
+ * not an error: it can be retried, and the page around it stays usable.
  *
  * @param load the same function at every call
  * @param wanted loads when it becomes true; also again after a failure

@@ -23,15 +23,15 @@ const registry = {
 };
 const list = { componentArray: [sampleComponent()], total: 1, page: 1, pages: 1 };
 
-let asked: string[];
+let requests: string[];
 let warn: jest.SpyInstance;
 let started: Opening | undefined;
 
-/** Answers from a table; what is not in it is answered 503. */
+/** Responds from a table; an address outside it gets a 503. */
 function serve(files: Record<string, unknown>) {
-  asked = [];
+  requests = [];
   globalThis.fetch = jest.fn(async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     const body = await files[path];
     return { ok: body !== undefined, status: body === undefined ? 503 : 200, json: async () => body } as Response;
   }) as unknown as typeof fetch;
@@ -59,31 +59,31 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the files of the boot and the list that the page announces are asked for once, and its first cards are shown', async () => {
+test('requests the boot files and the list that the page declares once, and renders its first cards', async () => {
   const { files, takeAnswer } = open();
   await waitFor(() => expect(frames()).toHaveLength(1));
-  expect(asked).toEqual(['/config.json', '/registry.json', API + LIST]);
+  expect(requests).toEqual(['/config.json', '/registry.json', API + LIST]);
   await expect(files['/config.json']).resolves.toBe(config);
   expect(takeAnswer(`${API}/another`)).toBeUndefined();
   await expect(takeAnswer(API + LIST)).resolves.toBe(list);
   expect(takeAnswer(API + LIST)).toBeUndefined();
 });
 
-test.each(['/explore?tag=neon', '/about', '/mine', '/elsewhere'])('%s has no opening', async (address) => {
+test.each(['/explore?tag=neon', '/about', '/mine', '/elsewhere'])('%s has no early render', async (address) => {
   open(address);
   await settled();
-  expect(asked).toEqual(['/config.json', '/registry.json']);
+  expect(requests).toEqual(['/config.json', '/registry.json']);
   expect(frames()).toHaveLength(0);
 });
 
-test('versions that were chosen in this tab have no opening', async () => {
+test('a tab with overrides has no early render', async () => {
   sessionStorage.setItem('keyframe.overrides', '{}');
   open();
   await settled();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a list that does not come is the page’s to ask for again', async () => {
+test('a list that fails to load is left to the page to request again', async () => {
   serve({ ...SITE, [API + LIST]: undefined });
   const { takeAnswer } = open();
   await waitFor(() => expect(warn).toHaveBeenCalled());
@@ -91,16 +91,16 @@ test('a list that does not come is the page’s to ask for again', async () => {
   expect(frames()).toHaveLength(0);
 });
 
-test('a file of the boot that does not come is the shell’s to report', async () => {
+test('a boot file that fails to load is left to the shell to report', async () => {
   serve({ ...SITE, '/registry.json': undefined });
   const { files } = open();
   await expect(files['/registry.json']).rejects.toThrow('/registry.json answered 503');
   expect(frames()).toHaveLength(0);
 });
 
-test('an opening that has ended shows nothing that comes later, and gives nothing', async () => {
+test('after its end the early render shows and returns nothing', async () => {
   const { end, takeAnswer } = open();
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(requests).toHaveLength(3));
   end();
   await settled();
   expect(frames()).toHaveLength(0);
@@ -120,7 +120,7 @@ describe('the outline of the header', () => {
       .filter(({ tagName }) => tagName === 'DIV')
       .map((row) => parseFloat((row as HTMLElement).style.height));
 
-  test('is shown with the logo and a line of text, as high as the header, until React renders', async () => {
+  test('is shown with the logo and a line of text, at the height of the header, until React renders', async () => {
     open('/about');
     await waitFor(() => expect(root).toHaveTextContent('KeyframeLoading…'));
     const { wide } = headerHeight(config as RuntimeConfig);
@@ -131,20 +131,20 @@ describe('the outline of the header', () => {
     act(() => react.unmount());
   });
 
-  test('is a plain bar where the page has no header', async () => {
+  test('is a plain bar on a chromeless page', async () => {
     open('/component/c1');
     await waitFor(() => expect(root).toHaveTextContent('Keyframe'));
     expect(rows()).toEqual([0, 0, 48, 0]);
   });
 
-  test('is not drawn over a page that is there already', async () => {
+  test('is not drawn over a page that has already rendered', async () => {
     root.append(document.createElement('main'));
     open('/about');
     await settled();
     expect(root.children).toHaveLength(1);
   });
 
-  test('is left out with versions that were chosen in this tab, whose banner stands above the header', async () => {
+  test('is left out with overrides, whose banner is above the header', async () => {
     sessionStorage.setItem('keyframe.overrides', '{}');
     open('/about');
     await settled();

@@ -12,9 +12,9 @@ import { HEADER_PARTS, headerHeight, isAnnounced } from './headerHeight.ts';
 const LIST_TIMEOUT = 6_000;
 
 /**
- * Begins the opening of this page load (contracts/opening): asks for the files of the boot, then for the list that the
- * page announces, if it does, and shows the header's outline and the list's first cards. What goes wrong ends the opening and nothing else: the shell
- * and the page then ask themselves, and say what is the matter.
+ * Starts the early render of this page load (contracts/opening): requests the boot files, then the list that the page
+ * declares, if any, and shows the header's outline and the list's first cards. A failure only ends the early render:
+ * the shell and the page then send the requests themselves, and report errors.
  */
 export function startOpening(): Opening {
   const files = {
@@ -26,7 +26,8 @@ export function startOpening(): Opening {
   let ended = false;
 
   const open = async () => {
-    // The shell checks both against their schemas. What is wrong with them is wrong here as well, and ends this.
+    // Not validated here: the shell checks both against their schemas. Unexpected data throws, which ends the early
+    // render.
     const [config, registry] = (await Promise.all(Object.values(files))) as [RuntimeConfig, Registry];
     if (!ended) outline(config, registry);
     const page = openingOf(registry);
@@ -62,10 +63,10 @@ export function startOpening(): Opening {
   };
 }
 
-/** Rows of a page without header and footer, which has a bar of its own. */
+/** The rows of a chromeless page, which has a bar of its own. */
 const BARE = { announcement: 0, strip: 0, bar: 48, navigation: 0 } as const;
 
-/** Shows the outline of the page's header. With versions that were chosen in this tab there is a banner above it. */
+/** Shows the outline of the page's header. With overrides there is a banner above it. */
 function outline(config: RuntimeConfig, registry: Registry): void {
   const root = document.getElementById('root');
   if (!root || isOverrideStored()) return;
@@ -79,7 +80,7 @@ function outline(config: RuntimeConfig, registry: Registry): void {
   );
 }
 
-/** Whether a route's path leads to this address, as far as its first parameter. */
+/** Whether a route's path matches this address, up to its first parameter. */
 function leadsHere(path: string): boolean {
   const [start = '', ...parameters] = path.split(':');
   const { pathname } = window.location;
@@ -90,8 +91,8 @@ const routesOf = (registry: Registry) =>
   Object.values(planRemotes(registry, visitorNumber())).flatMap((remote) => remote.routes);
 
 /**
- * What the page at this address announces, where that can be shown: a frame can be moved as it is, motion is wanted, the
- * address narrows nothing, and the versions are those that everybody has.
+ * The list that the page at this address declares, if the early render applies: the browser can move a frame without a
+ * reload, motion is allowed, the address has no filters, and the tab has no overrides.
  */
 function openingOf(registry: Registry): PageOpening | undefined {
   const { pathname, search } = window.location;

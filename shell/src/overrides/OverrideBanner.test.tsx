@@ -21,19 +21,19 @@ const banner = () => screen.findByRole('region', { name: 'Replaced in this tab' 
 
 beforeEach(() => overridesState.setState({ inForce: {}, refusals: [] }));
 
-test('a normal visitor has no banner', () => {
+test('a visitor without overrides has no banner', () => {
   renderWithPlatform(<OverrideBannerPlace />);
   expect(screen.queryByRole('region', { name: 'Replaced in this tab' })).not.toBeInTheDocument();
 });
 
-test('the banner names each replaced remote and where it comes from, and leads to the details', async () => {
+test('the banner lists each replaced remote and its source, and links to the details', async () => {
   renderWithPlatform(<OverrideBannerPlace />);
   put({ editor: { version: '1.0.0', build }, profile: { version: 'dev', origin: 'http://localhost:3100', build } });
   expect(await banner()).toHaveTextContent('editor from 1.0.0, profile from http://localhost:3100');
   expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/__remotes');
 });
 
-test('End ends all of it', async () => {
+test('End removes all overrides', async () => {
   renderWithPlatform(<OverrideBannerPlace />);
   put({ editor: { version: '1.0.0', build } });
   await banner();
@@ -41,7 +41,7 @@ test('End ends all of it', async () => {
   expect(endOverride).toHaveBeenCalledWith();
 });
 
-test('the banner goes when the build has failed', async () => {
+test('the banner disappears when the build has failed', async () => {
   renderWithPlatform(<OverrideBannerPlace />);
   put({ editor: { version: '1.0.0', build } });
   await banner();

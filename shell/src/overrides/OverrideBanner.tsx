@@ -14,7 +14,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { endOverride } from './changeOverrides.ts';
 import { sourceOf, type OverrideInForce } from './overridesInForce.ts';
 
-/** Says on every page, the bare ones too, which remotes are not the released ones, and ends it. */
+/** Lists the overridden remotes on every page, also chromeless ones, with a button that ends all overrides. */
 export function OverrideBanner({ inForce }: { inForce: Readonly<Record<string, OverrideInForce>> }) {
   const replaced = Object.entries(inForce).map(([remote, override]) => ({ remote, source: sourceOf(override) }));
   return (
@@ -46,7 +46,7 @@ export function OverrideBanner({ inForce }: { inForce: Readonly<Record<string, O
 
 const HEIGHT = '44px';
 
-/** What stays in sight at the top of a page stays below the banner. */
+/** Sticky elements at the top of a page are placed below the banner. */
 const RoomForBanner = createGlobalStyle`
   :root {
     --kf-banner-height: ${HEIGHT};
@@ -65,7 +65,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
-  /* The line below it is part of the height. */
+  /* The border is part of the height. */
   height: calc(${HEIGHT} - 1px);
 
   > svg {

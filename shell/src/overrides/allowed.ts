@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 
-/** What can stand in the place of a remote's released version. */
+/** The kinds of builds that can override a remote's released version. */
 export type OverrideKind = 'registered' | 'loopback';
 
 const ALLOWED: Record<RuntimeConfig['overrides'], readonly OverrideKind[]> = {
@@ -9,7 +9,7 @@ const ALLOWED: Record<RuntimeConfig['overrides'], readonly OverrideKind[]> = {
   loopback: ['registered', 'loopback'],
 };
 
-/** Whether a deployment lets people choose this. */
+/** Whether a deployment allows this kind of override. */
 export function isAllowed(kind: OverrideKind, overrides: RuntimeConfig['overrides']): boolean {
   return ALLOWED[overrides].includes(kind);
 }

@@ -2,7 +2,7 @@ import type { StoredOverride } from '@keyframe/contracts/storedOverride';
 import { toast } from '@keyframe/shared-ui/shell';
 import { removeStored, storeOverride, writeStored } from './storedOverrides.ts';
 
-/** Puts a build in the place of a remote, in this tab, and loads the page again: running code cannot be replaced. */
+/** Overrides a remote's build in this tab, and reloads the page, because running code can't be replaced. */
 export function chooseForThisTab(remote: string, chosen: StoredOverride): void {
   try {
     storeOverride(remote, chosen);
@@ -14,7 +14,7 @@ export function chooseForThisTab(remote: string, chosen: StoredOverride): void {
   window.location.reload();
 }
 
-/** Gives a remote its released version back; all of them when none is named. */
+/** Removes the override of a remote; all of them when none is named. */
 export function endOverride(remote?: string): void {
   if (remote === undefined) writeStored({});
   else removeStored(remote);

@@ -6,9 +6,9 @@ import { overridesState, sourceOf } from './overridesInForce.ts';
 import { readStored, removeStored, storeOverride } from './storedOverrides.ts';
 
 /**
- * Ends an override whose build does not load: the loader goes on to the released versions by itself, and the person is
- * told. A page that is open keeps what it runs, so when only a part of a running build is missing, the override ends with
- * the next page. Returns a function that ends the watch.
+ * Ends an override whose build fails to load: the loader falls back to the released versions, and a toast reports it.
+ * An open page keeps its running code, so when only a part of a running build is missing, the override ends with the
+ * next page load. Returns the unsubscribe function.
  */
 export function endFailing(): () => void {
   const ends = [

@@ -53,7 +53,7 @@ test.each([
   'localhost:3100',
   'localhost',
   '',
-])('%j is none', (address) => {
+])('%j is not an address on this machine', (address) => {
   expect(loopbackOrigin(address)).toBeUndefined();
 });
 
@@ -73,20 +73,20 @@ describe('a server on this machine', () => {
     channels: { stable: 'dev' },
     versions: { dev: { ...version, ...files } },
   });
-  const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 
   beforeEach(() => {
     AbortSignal.timeout ??= () => new AbortController().signal;
-    asked.mockReset();
-    globalThis.fetch = asked as unknown as typeof fetch;
+    fetchMock.mockReset();
+    globalThis.fetch = fetchMock as unknown as typeof fetch;
   });
   const answer = (body: unknown, status = 200) =>
-    asked.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
+    fetchMock.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
 
-  test('says which remote it holds; it is asked without cookies, and may not send the question on', async () => {
+  test('reports its remote, and is requested without cookies and redirects', async () => {
     answer({ name: 'profile', entry: entryWith({}) });
     expect(await readServedRemote(ORIGIN)).toEqual({ name: 'profile', entry: entryWith({}) });
-    expect(asked).toHaveBeenCalledWith(
+    expect(fetchMock).toHaveBeenCalledWith(
       `${ORIGIN}/keyframe.json`,
       expect.objectContaining({ redirect: 'error', credentials: 'omit', cache: 'no-store', signal: expect.anything() }),
     );
@@ -103,7 +103,7 @@ describe('a server on this machine', () => {
     'blob:http://localhost:3100/6e1b',
     'javascript:alert(1)',
     'file:///etc/passwd',
-  ])('may name no file elsewhere: %s', async (file) => {
+  ])('is rejected when it serves a file from elsewhere: %s', async (file) => {
     answer({ name: 'profile', entry: entryWith({ entry: file }) });
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} lists a file on another origin: ${file}`);
     answer({ name: 'profile', entry: entryWith({ manifest: file }) });
@@ -111,28 +111,28 @@ describe('a server on this machine', () => {
   });
 
   test.each([
-    ['nothing of a remote', {}],
-    ['a name that no remote may have', { name: '__proto__', entry: entryWith({}) }],
+    ['an empty object', {}],
+    ['an invalid remote name', { name: '__proto__', entry: entryWith({}) }],
     [
-      'no addresses',
+      'relative addresses',
       { name: 'profile', entry: { ...entryWith({}), versions: { dev: { ...version, manifest: 'mf-manifest.json' } } } },
     ],
-  ])('that says %s is refused', async (_what, body) => {
+  ])('is rejected when it responds with %s', async (_what, body) => {
     answer(body);
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`What ${ORIGIN}/keyframe.json describes no remote.`);
   });
 
-  test('that lacks the version it names is refused', async () => {
+  test('is rejected when it lacks its own version', async () => {
     answer({ name: 'profile', entry: { ...entryWith({}), channels: { stable: 'constructor' } } });
     await expect(readServedRemote(ORIGIN)).rejects.toThrow('holds no version constructor of profile');
   });
 
-  test('that does not answer, or answers with a page, is named with what to do', async () => {
-    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  test('that does not respond, or responds with a page, shows an error with instructions', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} doesn’t respond. Is npm run dev running there?`);
     answer({}, 404);
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN}/keyframe.json answered 404`);
-    asked.mockResolvedValue({
+    fetchMock.mockResolvedValue({
       ok: true,
       json: () => Promise.reject(new SyntaxError('Unexpected token <')),
     } as unknown as Response);

@@ -2,26 +2,26 @@ import { safeParse } from '@keyframe/contracts/parse';
 import { SERVED_REMOTE_PATH, ServedRemote } from '@keyframe/contracts/servedRemote';
 import { LOAD_POLICY } from '../plan/policy.ts';
 
-/** Hosts that are this machine whatever a name server says; as URLs write them. */
+/** Hosts that are this machine regardless of DNS, in URL syntax. */
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin that a person means by an address on their own machine, such as `http://localhost:3100`. Decided by the
- * parsed URL, never by how the text looks: in `http://localhost@evil.test` the host is `evil.test`.
+ * The origin of an address on the user's own machine, such as `http://localhost:3100`. Decided by the parsed URL, never
+ * by its text: in `http://localhost@evil.test` the host is `evil.test`.
  *
- * @returns undefined when it is anything else: another host or scheme, a name or password in it, something after the port
+ * @returns undefined for anything else: another host or scheme, a username or password, a path after the port
  */
 export function loopbackOrigin(address: string): string | undefined {
   const url = parsed(address);
   if (!url || url.protocol !== 'http:' || !LOOPBACK_HOSTS.includes(url.hostname)) return undefined;
-  // Nothing but scheme, host and port; `/` is how a URL writes no path.
+  // Only scheme, host and port; `/` is the empty path of a URL.
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 /**
- * Asks the server at a loopback origin which remote it holds.
+ * Asks the server at a loopback origin which remote it serves.
  *
- * @throws Error with a sentence for the person: no answer in time, another form, files that are elsewhere
+ * @throws Error with a message for the user: a timeout, an invalid response, files of another origin
  */
 export async function readServedRemote(origin: string): Promise<ServedRemote> {
   const parsed = safeParse(ServedRemote, await readJson(origin));
@@ -38,7 +38,7 @@ export async function readServedRemote(origin: string): Promise<ServedRemote> {
 
 async function readJson(origin: string): Promise<unknown> {
   const address = `${origin}${SERVED_REMOTE_PATH}`;
-  // A redirect would lead to where nobody has agreed to go.
+  // A redirect could lead to an origin that the user has not confirmed.
   const answer = await fetch(address, {
     redirect: 'error',
     credentials: 'omit',
@@ -53,7 +53,9 @@ async function readJson(origin: string): Promise<unknown> {
   });
 }
 
-/** Whether a file is at exactly that origin. A `blob:` address has the origin of its maker, so the scheme counts too. */
+/**
+ * Whether a file has exactly that origin. A `blob:` address has the origin of its creator, so the scheme counts too.
+ */
 function isAt(origin: string, file: string): boolean {
   const url = parsed(file);
   return (

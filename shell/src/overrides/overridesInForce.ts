@@ -1,28 +1,28 @@
 import { createStore } from '@keyframe/shared-ui/shell';
 import type { Override } from '../plan/overrides.ts';
 
-/** A build that stands in the place of a remote's released version in this page. */
+/** A build that overrides a remote's released version on this page. */
 export interface OverrideInForce extends Override {
-  /** The loopback origin it comes from; absent when it is one of the registry's. */
+  /** The loopback origin it comes from; absent for a version of the registry. */
   origin?: string;
 }
 
 interface OverridesState {
   /** By the remote's name. */
   inForce: Readonly<Record<string, OverrideInForce>>;
-  /** Why something that was chosen in this tab is not in force: a sentence each. */
+  /** One message for each override of this tab that is not applied. */
   refusals: readonly string[];
 }
 
-/** What this page has in the place of released versions; nothing for a normal visitor. */
+/** The overrides of this page; empty for most visitors. */
 export const overridesState = createStore<OverridesState>(() => ({ inForce: {}, refusals: [] }));
 
-/** Whether a remote is still replaced: one whose build has failed is not any more. */
+/** Whether a remote is overridden: not after its build has failed. */
 export function isInForce(remote: string): boolean {
   return Object.hasOwn(overridesState.getState().inForce, remote);
 }
 
-/** How a person is told which build it is: its version in the registry, or the address on their machine. */
+/** The displayed name of a build: its version in the registry, or its address on the user's machine. */
 export function sourceOf({ origin, version }: OverrideInForce): string {
   return origin ?? version;
 }

@@ -1,12 +1,12 @@
-/** Where a tab keeps what a person has chosen in it. */
+/** The session storage key of a tab's overrides. */
 export const OVERRIDES_KEY = 'keyframe.overrides';
 
-/** Whether anything was chosen in this tab. */
+/** Whether this tab has overrides. */
 export function isOverrideStored(): boolean {
   try {
     return sessionStorage.getItem(OVERRIDES_KEY) !== null;
   } catch {
-    // A browser that refuses storage keeps nothing, so nothing was chosen.
+    // A browser that blocks storage has no overrides.
     return false;
   }
 }

@@ -38,13 +38,13 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a tab in which nothing was chosen asks for nothing and is told nothing', async () => {
+test('a tab without overrides sends no request and shows no message', async () => {
   expect(await overridesOfThisTab('loopback', registry)).toEqual({});
   expect(error).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what was chosen is in force, and stays for the next page', async () => {
+test('an override is applied, and persists for the next page', async () => {
   store({ editor: { version: '1.0.0' } });
   expect(await overridesOfThisTab('registered', registry)).toEqual({
     editor: { version: '1.0.0', build: versions['1.0.0'] },
@@ -54,7 +54,7 @@ test('what was chosen is in force, and stays for the next page', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('what is refused is removed and said, and the rest stays', async () => {
+test('a rejected override is removed and reported, and the others stay', async () => {
   store({ editor: { version: '1.0.0' }, browse: { origin: 'https://evil.test' } });
   expect(Object.keys(await overridesOfThisTab('loopback', registry))).toEqual(['editor']);
   expect(stored()).toEqual({ editor: { version: '1.0.0' } });
@@ -63,14 +63,14 @@ test('what is refused is removed and said, and the rest stays', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('where overrides are off everything is removed', async () => {
+test('a deployment without overrides removes all of them', async () => {
   store({ editor: { version: '1.0.0' } });
   expect(await overridesOfThisTab('off', registry)).toEqual({});
   expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-test('storage that somebody else has written is removed and said', async () => {
+test('invalid storage is removed and reported', async () => {
   sessionStorage.setItem(OVERRIDES_KEY, 'evil');
   expect(await overridesOfThisTab('loopback', registry)).toEqual({});
   expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
@@ -79,7 +79,7 @@ test('storage that somebody else has written is removed and said', async () => {
   );
 });
 
-test('nothing in the address names a build', async () => {
+test("an address can't name a build", async () => {
   const shapes = [
     '?overrides=editor@1.0.0',
     '?keyframe.overrides=%7B%22editor%22%3A%7B%22version%22%3A%221.0.0%22%7D%7D',
@@ -93,13 +93,13 @@ test('nothing in the address names a build', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('a build that was chosen', () => {
+describe('an override', () => {
   beforeEach(async () => {
     store({ editor: { version: '1.0.0' }, browse: { version: '1.0.0' } });
     await overridesOfThisTab('registered', registry);
   });
 
-  test('and does not load is ended, and the person is told what is shown instead', () => {
+  test('ends when its build fails to load, and a toast shows the replacement', () => {
     setRemoteStatus({ remote: 'editor', state: 'loading' });
     expect(isInForce('editor')).toBe(true);
     setRemoteStatus({ remote: 'editor', state: 'loaded', version: '2.0.0', channel: 'stable' });
@@ -111,19 +111,19 @@ describe('a build that was chosen', () => {
     );
   });
 
-  test('and has nothing behind it that loads is ended too', () => {
+  test('ends when no released version loads either', () => {
     setRemoteStatus({ remote: 'browse', state: 'failed' });
     expect(isInForce('browse')).toBe(false);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('No released version loaded either.'));
   });
 
-  test('and loads stays in force', () => {
+  test('stays when its build loads', () => {
     setRemoteStatus({ remote: 'editor', state: 'loaded', version: '1.0.0', channel: 'override' });
     expect(isInForce('editor')).toBe(true);
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('and lacks a part while it runs ends with the next page, which says so', async () => {
+  test('ends with the next page load when a chunk of it is missing, and a toast reports it', async () => {
     report(identity('editor'), 'chunk', new Error('Loading chunk 12 failed'));
     expect(isInForce('editor')).toBe(true);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('It is removed with the next reload.'));
@@ -132,7 +132,7 @@ describe('a build that was chosen', () => {
     expect(stored()).toEqual({ browse: { version: '1.0.0' } });
   });
 
-  test('and breaks while it renders stays: its developer mends it and reloads', () => {
+  test('stays when it throws during render, because its developer fixes it and reloads', () => {
     report(identity('editor'), 'render', new Error('a bug'));
     expect(stored()).toMatchObject({ editor: { version: '1.0.0' } });
     expect(isInForce('editor')).toBe(true);

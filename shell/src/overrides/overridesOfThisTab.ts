@@ -5,9 +5,8 @@ import type { Overrides } from '../plan/overrides.ts';
 import { isOverrideStored } from './overridesKey.ts';
 
 /**
- * The builds that a person has put in the place of released versions, in this tab. Read from the tab's storage and from
- * nowhere else: nothing in an address or a message can name a build. For everybody else this is one look into the
- * storage; all that follows is in a chunk of its own.
+ * The overrides of this tab. Read from the tab's storage only, so that no address or message can name a build. Without
+ * overrides this is a single storage access; everything else is in a separate chunk.
  */
 export async function overridesOfThisTab(allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Overrides> {
   if (!isOverrideStored()) return {};

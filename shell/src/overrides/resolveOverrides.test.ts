@@ -32,7 +32,7 @@ const registry: Registry = {
   },
 };
 
-/** What a server on this machine holds: a remote with these pages. */
+/** A local server with a remote that has these pages. */
 const serves = (name: string, paths: string[], more: Partial<RemoteVersion> = {}): ServedRemote => ({
   name,
   entry: {
@@ -47,7 +47,7 @@ const resolve = (stored: StoredOverrides, allowed: 'off' | 'registered' | 'loopb
 
 beforeEach(() => served.mockReset());
 
-test('a version of the registry stands in the place of the released one', async () => {
+test('a version of the registry overrides the released one', async () => {
   expect(await resolve({ editor: { version: '1.0.0' } }, 'registered')).toEqual({
     inForce: { editor: { version: '1.0.0', build: registry.remotes['editor']!.versions['1.0.0'] } },
     refusals: [],
@@ -55,7 +55,7 @@ test('a version of the registry stands in the place of the released one', async 
   expect(served).not.toHaveBeenCalled();
 });
 
-test("a developer's server stands in the place of the released version, with the pages it announces", async () => {
+test("a developer's server overrides the released version, with the pages it declares", async () => {
   served.mockResolvedValue(serves('editor', ['/component/:id', '/component/:id/history']));
   const { inForce, refusals } = await resolve({ editor: { origin: `${ORIGIN}/` } });
   expect(refusals).toEqual([]);
@@ -67,7 +67,7 @@ test("a developer's server stands in the place of the released version, with the
   });
 });
 
-test('a remote that is released nowhere yet can come from this machine', async () => {
+test('an unreleased remote can come from this machine', async () => {
   served.mockResolvedValue(serves('gallery', ['/gallery']));
   expect((await resolve({ gallery: { origin: ORIGIN } })).inForce['gallery']).toMatchObject({ origin: ORIGIN });
 });
@@ -80,7 +80,7 @@ test.each([
     { editor: { origin: ORIGIN } },
     'editor is not replaced. This site allows only versions from its registry.',
   ],
-] as const)('a deployment that allows "%s" refuses what goes beyond: %j', async (allowed, stored, refusal) => {
+] as const)('a deployment that allows "%s" rejects overrides beyond that: %j', async (allowed, stored, refusal) => {
   expect(await resolve(stored, allowed)).toEqual({ inForce: {}, refusals: [refusal] });
   expect(served).not.toHaveBeenCalled();
 });
@@ -91,7 +91,7 @@ test.each([
   ['editor', '__proto__'],
   ['nowhere', '1.0.0'],
   ['constructor', 'name'],
-])('%s %s is no version of the registry', async (remote, version) => {
+])('%s %s is not a version of the registry', async (remote, version) => {
   expect(await resolve({ [remote]: { version } })).toEqual({
     inForce: {},
     refusals: [`${remote} is not replaced. The registry has no version ${version} of it.`],
@@ -106,7 +106,7 @@ test.each([
   'https://evil.test#localhost',
   'javascript:alert(1)',
   'file:///etc/passwd',
-])('an address that is not this machine is refused before it is asked: %s', async (origin) => {
+])('an address that is not on this machine is rejected without a request: %s', async (origin) => {
   expect(await resolve({ editor: { origin } })).toEqual({
     inForce: {},
     refusals: [`editor is not replaced. "${origin}" is no address on this machine.`],
@@ -114,14 +114,14 @@ test.each([
   expect(served).not.toHaveBeenCalled();
 });
 
-test('a server that holds another remote by now is refused', async () => {
+test('a server that now serves another remote is rejected', async () => {
   served.mockResolvedValue(serves('profile', ['/dashboard']));
   expect((await resolve({ editor: { origin: ORIGIN } })).refusals).toEqual([
     `editor is not replaced. ${ORIGIN} holds the remote "profile".`,
   ]);
 });
 
-test('a server that does not answer is refused with its reason', async () => {
+test('a server that does not respond is rejected with the reason', async () => {
   served.mockRejectedValue(new Error(`${ORIGIN} does not answer.`));
   expect(await resolve({ editor: { origin: ORIGIN } })).toEqual({
     inForce: {},
@@ -136,7 +136,7 @@ test.each([
     'The page /Explore/ already belongs to the remote "browse".',
   ],
   [
-    'a page by another parameter',
+    'a page with another parameter name',
     serves('gallery', ['/component/:slug']),
     'The page /component/:slug already belongs to the remote "editor".',
   ],
@@ -145,7 +145,7 @@ test.each([
     serves('gallery', ['/gallery'], { popups: [{ name: 'picker', access: 'public' }] }),
     'The popup "picker" already belongs to the remote "editor".',
   ],
-])('%s of another remote cannot be taken', async (_what, remote, reason) => {
+])('%s of another remote is rejected', async (_what, remote, reason) => {
   served.mockResolvedValue(remote);
   expect(await resolve({ gallery: { origin: ORIGIN } })).toEqual({
     inForce: {},
@@ -153,19 +153,19 @@ test.each([
   });
 });
 
-test('nor by an old version that had the page once', async () => {
+test('a page of another remote is rejected also when an old version declared it', async () => {
   expect((await resolve({ editor: { version: '0.9.0' } })).refusals).toEqual([
     'editor is not replaced. The page /explore already belongs to the remote "browse".',
   ]);
 });
 
-test('a build of which a part did not load is not taken again', async () => {
+test('a build with a chunk that failed to load is not applied again', async () => {
   expect((await resolve({ editor: { version: '1.0.0', failed: true } })).refusals).toEqual([
     'editor is not replaced. Part of the chosen build did not load.',
   ]);
 });
 
-test('one refusal leaves the others in force', async () => {
+test('a rejected override leaves the others applied', async () => {
   const { inForce, refusals } = await resolve({ editor: { version: '1.0.0' }, browse: { version: '9.9.9' } });
   expect(Object.keys(inForce)).toEqual(['editor']);
   expect(refusals).toHaveLength(1);

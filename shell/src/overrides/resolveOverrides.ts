@@ -7,14 +7,14 @@ import { loopbackOrigin, readServedRemote } from './loopback.ts';
 import type { OverrideInForce } from './overridesInForce.ts';
 import type { StoredOverrides } from './storedOverrides.ts';
 
-/** What becomes of what was chosen. */
+/** The result of resolving this tab's overrides. */
 export interface Resolution {
   inForce: Record<string, OverrideInForce>;
-  /** For everything else, why not: a sentence each. */
+  /** One message for each rejected override. */
   refusals: string[];
 }
 
-/** Looks up the build of everything chosen; what the deployment does not allow, or cannot be had, is refused. */
+/** Resolves the build of each override; rejects those that the deployment does not allow or that are unavailable. */
 export async function resolveOverrides(
   stored: StoredOverrides,
   allowed: RuntimeConfig['overrides'],
@@ -35,7 +35,7 @@ export async function resolveOverrides(
   return resolution;
 }
 
-/** @throws Error with a sentence for the person */
+/** @throws Error with a message for the user */
 async function resolve(
   remote: string,
   chosen: StoredOverride,

@@ -8,8 +8,8 @@ import { resolveOverrides } from './resolveOverrides.ts';
 import { readStored, writeStored } from './storedOverrides.ts';
 
 /**
- * Puts in force what was chosen in this tab. What is refused is removed from the tab's storage, and the person is told
- * why; the released version is then used.
+ * Applies this tab's overrides. Rejected ones are removed from the tab's storage, a toast shows the reason, and the
+ * released version is used.
  */
 export async function startOverrides(allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Overrides> {
   const { stored, tampered } = readStored();

@@ -5,7 +5,7 @@ beforeEach(() => sessionStorage.clear());
 
 const tamper = (text: string) => sessionStorage.setItem(OVERRIDES_KEY, text);
 
-test('a choice for one remote stands beside those for others, and the last one to go leaves nothing', () => {
+test('stores an override beside the others, and removes the storage entry with the last one', () => {
   storeOverride('editor', { version: '1.0.0' });
   storeOverride('profile', { origin: 'http://localhost:3100' });
   storeOverride('editor', { version: '1.1.0' });
@@ -19,20 +19,20 @@ test('a choice for one remote stands beside those for others, and the last one t
   expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
 });
 
-test('nothing is kept beyond the tab', () => {
+test('stores nothing beyond the tab', () => {
   localStorage.clear();
   storeOverride('editor', { version: '1.0.0' });
   expect(localStorage).toHaveLength(0);
 });
 
-test('a tab in which nobody has chosen anything has nothing', () => {
+test('is empty in a tab without overrides', () => {
   expect(readStored()).toEqual({ stored: {}, tampered: false });
   writeStored({});
   expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
 });
 
 test.each(['no JSON', '', 'null', '[]', '"editor"', '7'])(
-  'what is no record (%j) is nothing, and counts as tampered with',
+  'an invalid value (%j) is read as empty and reported as tampered with',
   (text) => {
     tamper(text);
     expect(readStored()).toEqual({ stored: {}, tampered: true });
@@ -40,14 +40,14 @@ test.each(['no JSON', '', 'null', '[]', '"editor"', '7'])(
 );
 
 test.each([
-  ['a build of its own', '{"editor":{"version":"1.0.0","build":{"entry":"https://evil.test/x.js"}}}'],
-  ['an address and a version', '{"editor":{"version":"1.0.0","origin":"http://localhost:3100"}}'],
-  ['an address that is no text', '{"editor":{"origin":["http://localhost:3100"]}}'],
+  ['an entry with a build', '{"editor":{"version":"1.0.0","build":{"entry":"https://evil.test/x.js"}}}'],
+  ['an entry with address and version', '{"editor":{"version":"1.0.0","origin":"http://localhost:3100"}}'],
+  ['an address that is not a string', '{"editor":{"origin":["http://localhost:3100"]}}'],
   ['an empty version', '{"editor":{"version":""}}'],
-  ['a bare text', '{"editor":"1.0.0"}'],
-  ['a name that no remote may have', '{"../editor":{"version":"1.0.0"}}'],
-  ['the name of a prototype', '{"__proto__":{"version":"1.0.0"}}'],
-])('%s is left out, and what is sound beside it stays', (_what, text) => {
+  ['an entry that is a string', '{"editor":"1.0.0"}'],
+  ['an invalid remote name', '{"../editor":{"version":"1.0.0"}}'],
+  ['the key __proto__', '{"__proto__":{"version":"1.0.0"}}'],
+])('%s is left out, and the valid entries stay', (_what, text) => {
   tamper(text.replace(/\}$/, ',"browse":{"version":"2.0.0"}}'));
   expect(readStored()).toEqual({ stored: { browse: { version: '2.0.0' } }, tampered: true });
 });

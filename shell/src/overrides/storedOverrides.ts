@@ -4,14 +4,14 @@ import { StoredOverride } from '@keyframe/contracts/storedOverride';
 import { OVERRIDES_KEY } from './overridesKey.ts';
 
 /**
- * What a person has chosen in this tab, in the tab's own storage: it ends with the tab, and no link, no other tab and no
- * other person has a part in it. Only names are kept here; what they stand for is looked up when a page opens.
+ * This tab's overrides in session storage: they end with the tab, and no link and no other tab can set them. Only names
+ * are stored, and resolved when a page opens.
  */
 
 /** By the remote's name. */
 export type StoredOverrides = Readonly<Record<string, StoredOverride>>;
 
-/** What is stored, and whether some of it was not what this site writes: that part is left out. */
+/** The stored overrides, and whether invalid entries were left out. */
 export function readStored(): { stored: StoredOverrides; tampered: boolean } {
   const text = sessionStorage.getItem(OVERRIDES_KEY);
   if (text === null) return { stored: {}, tampered: false };
@@ -29,23 +29,23 @@ function entriesOf(text: string): [string, unknown][] | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
   } catch {
-    // No JSON: written by somebody else, which the caller says.
+    // Invalid JSON: not written by this site; the caller reports it.
     return undefined;
   }
 }
 
-/** Replaces all that is stored. */
+/** Replaces all stored overrides. */
 export function writeStored(stored: StoredOverrides): void {
   if (Object.keys(stored).length === 0) sessionStorage.removeItem(OVERRIDES_KEY);
   else sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(stored));
 }
 
-/** Stores the choice for one remote beside those for others. */
+/** Stores the override of one remote beside the others. */
 export function storeOverride(remote: string, chosen: StoredOverride): void {
   writeStored({ ...readStored().stored, [remote]: chosen });
 }
 
-/** Removes the choice for one remote. */
+/** Removes the override of one remote. */
 export function removeStored(remote: string): void {
   const { [remote]: _removed, ...others } = readStored().stored;
   writeStored(others);

@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the age verification', () => {
   // Specification 2.20, 2.52
-  test('asks with two buttons; the answer is kept, leads home, and is not asked for again', async () => {
+  test('has two buttons; the answer is stored, returns home, and is not requested again', async () => {
     const { address } = open('');
     expect(screen.getByRole('heading', { level: 1, name: 'Are you 16 or older?' })).toBeVisible();
     expect(document.title).toBe('Are you 16 or older? · Keyframe');
@@ -48,7 +48,7 @@ describe('the age verification', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Are you 16 or older?' })).toBeVisible();
   });
 
-  test('leads who came from a page of the site back to that page', async () => {
+  test('returns to the previous page of the site', async () => {
     const { address } = renderWithPlatform(
       <>
         <Link to="/confirm">16 or older</Link>
@@ -61,7 +61,7 @@ describe('the age verification', () => {
     await waitFor(() => expect(address()).toBe('/explore?page=2'));
   });
 
-  test('shows a younger visitor what is open to them, with the way home, and keeps that answer too', async () => {
+  test('shows a younger visitor the pages for all ages with a link home, and stores that answer too', async () => {
     const first = open('');
     await userEvent.click(screen.getByRole('button', { name: 'I am younger' }));
     expect(screen.getByRole('heading', { level: 1, name: 'You can still explore' })).toHaveFocus();
@@ -85,7 +85,7 @@ describe('the link for a new password', () => {
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
   }
 
-  test('says whose it is, takes the password twice, sets it once, and leads to the sign-in', async () => {
+  test('shows the account, asks for the password twice, sets it once, and continues to the sign-in', async () => {
     open(search);
     expect(await screen.findByLabelText('Email')).toHaveValue('milo@keyframe.test');
     expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
@@ -101,7 +101,7 @@ describe('the link for a new password', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  test('sets nothing while the two passwords differ, and says so at the field', async () => {
+  test('sets nothing while the two passwords differ, and shows the error at the field', async () => {
     open(search);
     await fillIn('a new secret', 'a new secert');
     expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(
@@ -119,7 +119,7 @@ describe('the link for a new password', () => {
       ),
       'This password doesn’t meet our requirements. Password must contain an upper case character.',
     ],
-  ])('says at the field which rule the password breaks, and keeps what was typed: %s', async (reason, text) => {
+  ])('shows the violated password rule at the field and keeps the value: %s', async (reason, text) => {
     resetPassword.mockRejectedValue(reason);
     open(search);
     await fillIn('short');
@@ -127,7 +127,7 @@ describe('the link for a new password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('short');
   });
 
-  test('that cannot be saved for want of a connection can be tried again', async () => {
+  test('can be submitted again after a network error', async () => {
     resetPassword.mockRejectedValueOnce(refusal('auth/network-request-failed'));
     open(search);
     await fillIn('a new secret');
@@ -137,7 +137,7 @@ describe('the link for a new password', () => {
   });
 
   test.each(['auth/expired-action-code', 'auth/invalid-action-code'])(
-    'that is no longer good (%s) offers a new one',
+    'that is no longer valid (%s) offers a new one',
     async (code) => {
       readCode.mockRejectedValue(refusal(code));
       open(search);
@@ -147,20 +147,20 @@ describe('the link for a new password', () => {
     },
   );
 
-  test('that expires while the password is typed offers a new one', async () => {
+  test('that expires during typing offers a new one', async () => {
     resetPassword.mockRejectedValue(refusal('auth/expired-action-code'));
     open(search);
     await fillIn('a new secret');
     expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeVisible();
   });
 
-  test('with the code of something else is no good', async () => {
+  test('with the code of another operation is rejected', async () => {
     readCode.mockResolvedValue({ operation: 'VERIFY_EMAIL', email: 'milo@keyframe.test' });
     open(search);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
-  test('shows that it is being checked, and can be checked again when that failed', async () => {
+  test('shows that it is being checked, and can be checked again after a failure', async () => {
     let fail: (reason: unknown) => void = () => undefined;
     readCode.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
     open(search);
@@ -171,12 +171,12 @@ describe('the link for a new password', () => {
   });
 });
 
-describe('the links about an email', () => {
+describe('links that concern an email', () => {
   test.each([
     ['verifyEmail', 'VERIFY_EMAIL', 'Confirm email', 'Your email is confirmed'],
     ['verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'Confirm email', 'Your email is changed'],
     ['recoverEmail', 'RECOVER_EMAIL', 'Undo the change', 'Your email is restored'],
-  ])('%s does nothing until the person says so, and then once', async (mode, operation, button, title) => {
+  ])('%s runs once, only after the user confirms', async (mode, operation, button, title) => {
     readCode.mockResolvedValue({ operation, email: 'milo@keyframe.test' });
     open(`?mode=${mode}&oobCode=abc`);
     expect(await screen.findByText('milo@keyframe.test')).toBeVisible();
@@ -190,7 +190,7 @@ describe('the links about an email', () => {
     expect(applyCode).toHaveBeenCalledWith('abc');
   });
 
-  test('a restored email leads to a new password', async () => {
+  test('a restored email continues to a new password', async () => {
     readCode.mockResolvedValue({ operation: 'RECOVER_EMAIL', email: 'milo@keyframe.test' });
     open('?mode=recoverEmail&oobCode=abc');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }));
@@ -198,14 +198,14 @@ describe('the links about an email', () => {
     expect(readAuth().dialog).toBe('reset');
   });
 
-  test('a changed email leads to the login, as the account is logged out everywhere', async () => {
+  test('a changed email continues to the login, since all sessions of the account have ended', async () => {
     readCode.mockResolvedValue({ operation: 'VERIFY_AND_CHANGE_EMAIL', email: 'milo@keyframe.test' });
     open('?mode=verifyAndChangeEmail&oobCode=abc');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm email' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  test('a link that is used up says so', async () => {
+  test('a used link shows a message', async () => {
     readCode.mockRejectedValue(refusal('auth/invalid-action-code'));
     open('?mode=verifyEmail&oobCode=abc');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -214,7 +214,7 @@ describe('the links about an email', () => {
 });
 
 test.each(['?mode=resetPassword', '?mode=signIn&oobCode=abc', '?mode=constructor&oobCode=abc', '?oobCode=abc'])(
-  '%s is a link that cannot be read, and the provider is not called',
+  '%s is an invalid link, and the provider is not called',
   (search) => {
     open(search);
     expect(screen.getByRole('heading', { level: 1, name: 'We can’t read this link' })).toBeVisible();

@@ -2,7 +2,7 @@ import { useSearchParams } from '@keyframe/shared-ui/shell';
 import { AgeVerification } from '../auth/AgeVerification.tsx';
 import { EmailAction } from '../auth/emailAction/EmailAction.tsx';
 
-/** `/confirm`: where the links of the auth provider's mails lead, and without their parameters the age verification. */
+/** `/confirm`: the target of the auth provider's email links, and without their parameters the age verification. */
 export function ConfirmPage() {
   const [search] = useSearchParams();
   const mode = search.get('mode');

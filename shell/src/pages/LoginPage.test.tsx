@@ -13,7 +13,7 @@ jest.mock('../auth/session.ts', () => ({
 }));
 const signIn = jest.mocked(session.signIn);
 
-/** As the provider does it: the store knows the person before the form hears of it. */
+/** In the order of the provider: the store has the user before the form's promise resolves. */
 const letIn = (isNew: boolean) => () => {
   authStore.setState({ user: sampleUser() });
   return Promise.resolve({ isNew });
@@ -27,7 +27,7 @@ async function fillIn() {
 }
 
 // Specification 2.24
-test('the sign-in form is a page of its own, with its title', () => {
+test('the sign-in form is a page with a title', () => {
   renderWithPlatform(<LoginPage />, { route: '/login', path: '/login' });
   expect(screen.getByRole('heading', { level: 1, name: 'Member Sign in' })).toHaveFocus();
   expect(document.title).toBe('Member Sign in · Keyframe');
@@ -39,25 +39,25 @@ test.each([
   ['/login?next=%2Fexplore%3Ftag%3Dneon', false, '/explore?tag=neon'],
   ['/login?next=%2F%2Fevil.test', false, '/dashboard'],
   ['/login?next=%2Fexplore', true, '/onboarding'],
-])('whoever signs in at %s (new: %s) is led to %s', async (route, isNew, target) => {
+])('a sign-in at %s (new: %s) opens %s', async (route, isNew, target) => {
   signIn.mockImplementation(letIn(isNew));
   const { address } = renderWithPlatform(<LoginPage />, { route, path: '/login' });
   await fillIn();
   await waitFor(() => expect(address()).toBe(target));
 });
 
-test('who is signed in already is led on at once', async () => {
+test('a signed-in user is redirected immediately', async () => {
   const { address } = renderWithPlatform(<LoginPage />, { route: '/login', path: '/login', user: sampleUser() });
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('who signs in in another tab is led on here too', async () => {
+test('a sign-in in another tab redirects this page too', async () => {
   const { address } = renderWithPlatform(<LoginPage />, { route: '/login?next=/explore', path: '/login' });
   act(() => authStore.setState({ user: sampleUser() }));
   await waitFor(() => expect(address()).toBe('/explore'));
 });
 
-test('signing up from the page leads by onboarding to the page that was wanted', async () => {
+test('signing up from the page opens the requested page after onboarding', async () => {
   jest.mocked(session.signUp).mockImplementation(letIn(true));
   const { address } = renderWithPlatform(
     <>

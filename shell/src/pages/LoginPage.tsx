@@ -9,7 +9,8 @@ export function LoginPage() {
   const signedIn = useAuth((state) => state.user !== null);
   const popupOpen = useAuth((state) => state.dialog !== null);
   const { search } = useLocation();
-  // A form or popup that signs in here leads on from here (useAfterSignIn), which knows whether the account is new.
+  // A form or dialog that signs in on this page continues itself (useAfterSignIn), because it knows whether the account
+  // is new.
   const [trying, setTrying] = useState(false);
   const [inPopup, setInPopup] = useState(false);
   if (!signedIn && inPopup !== popupOpen) setInPopup(popupOpen);

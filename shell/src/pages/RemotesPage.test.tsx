@@ -81,7 +81,7 @@ function open({ overrides = 'loopback', known = registry, registryIsCopy = false
 }
 
 const card = (remote: string) => within(screen.getByRole('article', { name: remote }));
-/** What stands under a name in a list of facts. */
+/** The value of a term in a description list. */
 const fact = (within: ReturnType<typeof card>, name: string) => within.getByText(name).nextElementSibling;
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ beforeEach(() => {
   overridesState.setState({ inForce: {}, refusals: [] });
 });
 
-test('an operator sees of each remote what is known of its build, and how it stands', () => {
+test('an operator sees the build and the state of each remote', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
   expect(document.title).toBe('Remotes · Keyframe');
@@ -107,7 +107,7 @@ test('an operator sees of each remote what is known of its build, and how it sta
   expect(fact(browse, 'Pages')).toHaveTextContent('/explore');
 });
 
-test('a remote that comes up says so, with its time', () => {
+test('a remote that loads shows its load time', () => {
   open();
   act(() =>
     setRemoteStatus({
@@ -123,7 +123,7 @@ test('a remote that comes up says so, with its time', () => {
   expect(card('browse').queryByRole('button', { name: /load browse/i })).not.toBeInTheDocument();
 });
 
-test('one that has failed says at which step, why and how often, and can be tried again', () => {
+test('a failed remote shows phase, reason and count, and can be retried', () => {
   open();
   act(() => {
     reportLog.setState(
@@ -150,7 +150,7 @@ test('one that has failed says at which step, why and how often, and can be trie
   expect(browse.getByRole('button', { name: 'Try again to load browse' })).toBeEnabled();
 });
 
-test('a remote that was not asked for is loaded by a press, once for a double click', async () => {
+test('an idle remote loads on press, once for a double click', async () => {
   jest.mocked(loadRemoteModule).mockReturnValue(new Promise(() => undefined));
   open();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Load browse' }));
@@ -160,7 +160,7 @@ test('a remote that was not asked for is loaded by a press, once for a double cl
   ]);
 });
 
-test('a remote with no page for this person is not loaded for them', () => {
+test("a remote without a page for this user can't be loaded", () => {
   const { unmount } = open();
   expect(screen.queryByRole('button', { name: 'Load editor' })).not.toBeInTheDocument();
   expect(card('editor').getByText('You have no access to its pages, so it isn’t loaded')).toBeVisible();
@@ -169,7 +169,7 @@ test('a remote with no page for this person is not loaded for them', () => {
   expect(screen.getByRole('button', { name: 'Load editor' })).toBeEnabled();
 });
 
-test('a registered version is used only after it was said what that means and pressed again', async () => {
+test('a registered version is used only after an explanation and a second press', async () => {
   open({ overrides: 'registered' });
   const use = screen.getByRole('button', { name: 'Use in this tab: the chosen version of editor' });
   expect(use).toBeDisabled();
@@ -190,7 +190,7 @@ test('a registered version is used only after it was said what that means and pr
   expect(chooseForThisTab).toHaveBeenCalledWith('editor', { version: '1.0.0' });
 });
 
-describe('a remote from the own machine', () => {
+describe("a remote from the user's own machine", () => {
   const address = () => screen.getByRole('textbox', { name: 'Address on your machine' });
   const look = async (text: string) => {
     await userEvent.clear(address());
@@ -198,7 +198,7 @@ describe('a remote from the own machine', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Look it up' }));
   };
 
-  test('is named by its server, warned of, and used after a second press', async () => {
+  test('shows the name from its server and a warning, and is used after a second press', async () => {
     jest
       .mocked(readServedRemote)
       .mockResolvedValue({ name: 'profile', entry: { routes: [], channels: { stable: 'dev' }, versions: {} } });
@@ -214,7 +214,7 @@ describe('a remote from the own machine', () => {
   });
 
   test.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost@evil.test', 'javascript:alert(1)'])(
-    'is asked of no other host: %s',
+    'is requested from no other host: %s',
     async (text) => {
       open();
       await look(text);
@@ -224,7 +224,7 @@ describe('a remote from the own machine', () => {
     },
   );
 
-  test('that does not answer is said at the field', async () => {
+  test('that does not respond shows an error at the field', async () => {
     jest
       .mocked(readServedRemote)
       .mockRejectedValue(new Error('http://localhost:3100 doesn’t respond. Is npm run dev running there?'));
@@ -238,19 +238,19 @@ describe('a remote from the own machine', () => {
     expect(address()).toBeValid();
   });
 
-  test.each(['registered', 'off'] as const)('is not offered where the deployment says "%s"', (overrides) => {
+  test.each(['registered', 'off'] as const)('is not offered in a deployment with overrides "%s"', (overrides) => {
     open({ overrides });
     expect(screen.queryByText('From your machine')).not.toBeInTheDocument();
   });
 });
 
-test('an admin of a deployment without overrides sees everything and can choose nothing', () => {
+test('an admin of a deployment without overrides sees everything and can change nothing', () => {
   open({ overrides: 'off', as: { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) } });
   expect(card('editor').getByText('2.0.0')).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('a replaced remote says where it comes from and can be given back alone', async () => {
+test('a replaced remote shows its source and can be reset alone', async () => {
   overridesState.setState({
     inForce: {
       editor: {
@@ -267,7 +267,7 @@ test('a replaced remote says where it comes from and can be given back alone', a
   expect(endOverride).toHaveBeenCalledWith('editor');
 });
 
-test('what was refused, and that the registry is a copy, is shown first', () => {
+test('rejected overrides and the use of a registry copy are shown first', () => {
   overridesState.setState({ refusals: ['editor is not replaced. The registry has no version 9.9.9 of it.'] });
   open({ registryIsCopy: true });
   const notices = within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem');
@@ -277,7 +277,7 @@ test('what was refused, and that the registry is a copy, is shown first', () => 
   ]);
 });
 
-test('shared dependencies stand with who brought each and who has taken it, remotes by their own names', () => {
+test('shared dependencies are listed with providers and consumers, by the names of the remotes', () => {
   jest.mocked(sharedDependencies).mockReturnValue([
     { name: 'react', version: '19.3.1', providedBy: 'shell', usedBy: ['two', 'shell', 'stranger'], loaded: true },
     { name: '@keyframe/shared-ui', version: '0.1.0', providedBy: 'browse', usedBy: [], loaded: false },
@@ -292,7 +292,7 @@ test('shared dependencies stand with who brought each and who has taken it, remo
   );
 });
 
-test('the shell stands with its own version, and with what failed of itself', () => {
+test('the shell is listed with its version and its own failures', () => {
   document.head.innerHTML = '<meta name="shell-version" content="3.0.0-babc">';
   reportLog.setState(
     [
@@ -316,7 +316,7 @@ test('the shell stands with its own version, and with what failed of itself', ()
   );
 });
 
-test('a registry without remotes says so', () => {
+test('a registry without remotes shows an empty state', () => {
   open({ known: { schema: 1, revision: 0, remotes: {} } });
   expect(screen.getByRole('heading', { name: 'The registry has no remotes' })).toBeVisible();
 });

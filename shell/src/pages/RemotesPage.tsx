@@ -16,7 +16,7 @@ import { reportLog } from '../reports/reportLog.ts';
 import { useViewer } from '../routing/useViewer.ts';
 import { shellIdentity } from '../security/shellIdentity.ts';
 
-/** `/__remotes`: what of which remote runs in this page, and where it may be replaced in this tab. For operators and developers. */
+/** `/__remotes`: the remotes and builds of this page, and their overrides in this tab. For operators and developers. */
 export function RemotesPage() {
   const { config, registry, registryIsCopy, plan } = useBoot();
   const viewer = useViewer();

@@ -30,11 +30,11 @@ function registryWith(channels: Registry['remotes'][string]['channels'], fallbac
 const versionsOf = (registry: Registry, visitor = 0) =>
   chooseVersions(registry, 'editor', visitor).map(({ version, channel }) => `${version} ${channel}`);
 
-test('a visitor gets the stable version, and the fallback when that one fails', () => {
+test('a visitor gets the stable version, and the fallback when that fails', () => {
   expect(versionsOf(registryWith({ stable: '1.1.0' }, '1.0.0'))).toEqual(['1.1.0 stable', '1.0.0 fallback']);
 });
 
-test('a visitor of the canary gets stable when it fails, then the fallback', () => {
+test('a canary visitor gets stable when the canary fails, then the fallback', () => {
   expect(versionsOf(registryWith({ stable: '1.1.0', canary: { version: '2.0.0', percent: 100 } }, '1.0.0'))).toEqual([
     '2.0.0 canary',
     '1.1.0 stable',
@@ -42,7 +42,7 @@ test('a visitor of the canary gets stable when it fails, then the fallback', () 
   ]);
 });
 
-test('what a person has put in its place comes first, and the rest stays behind it', () => {
+test('an override comes first, and the released versions stay behind it', () => {
   const registry = registryWith({ stable: '1.1.0' }, '1.0.0');
   const candidates = chooseVersions(registry, 'editor', 0, { version: '2.0.0', build: build('three') });
   expect(candidates.map(({ version, channel, overridden }) => `${version} ${channel} ${String(overridden)}`)).toEqual([
@@ -52,7 +52,7 @@ test('what a person has put in its place comes first, and the rest stays behind 
   ]);
 });
 
-test("a developer's build that is called like the released one does not stand in its way", () => {
+test("a developer's build with the name of the released one does not replace it in the list", () => {
   const candidates = chooseVersions(registryWith({ stable: '1.1.0' }), 'editor', 0, {
     version: '1.1.0',
     build: build('dev'),
@@ -63,15 +63,15 @@ test("a developer's build that is called like the released one does not stand in
   ]);
 });
 
-test('a fallback that is the chosen version is not tried twice', () => {
+test('a fallback that is also the selected version is not tried twice', () => {
   expect(versionsOf(registryWith({ stable: '1.0.0' }, '1.0.0'))).toEqual(['1.0.0 stable']);
 });
 
-test('a version without files is passed over', () => {
+test('a version without files is skipped', () => {
   expect(versionsOf(registryWith({ stable: '9.9.9' }, '1.0.0'))).toEqual(['1.0.0 fallback']);
 });
 
-test('a remote the registry does not know has no versions', () => {
+test('an unknown remote has no versions', () => {
   expect(chooseVersions(registryWith({ stable: '1.0.0' }), 'unknown', 0)).toEqual([]);
 });
 

@@ -2,16 +2,16 @@ import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { Override } from './overrides.ts';
 import type { RemoteIdentity } from '../reports/report.ts';
 
-/** A version that may be tried, and how it came to be one. */
+/** A version to try, and the reason why it was selected. */
 export interface Candidate extends RemoteIdentity {
   build: RemoteVersion;
 }
 
 /**
- * The versions of a remote to try, best first: what a person has put in its place, the canary for visitors in its
- * share, stable, the fallback. A channel that names a version without files is passed over.
+ * The versions of a remote to try, best first: the override, the canary for visitors in its share, stable, the
+ * fallback. A channel that points at a version without files is skipped.
  *
- * @param visitor a number from 0 to 9999 that stays the same for a visitor, so that nobody flips between versions
+ * @param visitor a number from 0 to 9999 that is constant for a visitor, so that they always get the same version
  */
 export function chooseVersions(registry: Registry, remote: string, visitor: number, override?: Override): Candidate[] {
   const entry = registry.remotes[remote];
@@ -30,24 +30,27 @@ export function chooseVersions(registry: Registry, remote: string, visitor: numb
         ? [{ remote, version, channel, revision: registry.revision, overridden: override !== undefined, build }]
         : [],
   );
-  // By address: a developer's build may be called like a released one and still be another.
+  // Compared by address: a developer's build may have the name of a released one and differ from it.
   return candidates.filter(
     ({ build }, index) => candidates.findIndex((other) => other.build.manifest === build.manifest) === index,
   );
 }
 
-/** Each remote assigns visitors to buckets with a salt of its own: otherwise the same tenth would be the first to meet every team's canary. */
+/**
+ * Each remote assigns visitors to buckets with a salt of its own: otherwise the same tenth would get every team's
+ * canary.
+ */
 function bucketOf(visitor: number, remote: string): number {
   let hash = 2166136261;
   for (const character of `${remote}:${visitor}`) hash = Math.imul(hash ^ character.codePointAt(0)!, 16777619);
-  // The low bits of FNV-1a alone are uneven for such short texts; mixing the high ones in evens them out.
+  // The low bits of FNV-1a alone are uneven for such short texts; mixing in the high ones evens them out.
   hash ^= hash >>> 16;
   return (Math.imul(hash, 0x85ebca6b) >>> 0) % 10_000;
 }
 
 const VISITOR_KEY = 'keyframe.visitor';
 
-/** This visitor's number; made once and kept. Without storage each page load draws another one. */
+/** This visitor's number, generated once and stored. Without storage each page load generates another one. */
 export function visitorNumber(storage: Storage | undefined = safeLocalStorage()): number {
   const kept = Number(storage?.getItem(VISITOR_KEY) ?? NaN);
   if (Number.isInteger(kept) && kept >= 0 && kept < 10_000) return kept;
@@ -60,7 +63,7 @@ function safeLocalStorage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
-    // A browser that refuses storage throws on the mere mention of it.
+    // A browser that blocks storage throws on access to the property.
     return undefined;
   }
 }

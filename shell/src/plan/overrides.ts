@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@keyframe/contracts/registry';
 
-/** A build that a person has put in the place of what the registry chooses. */
+/** A build that overrides the registry's selection in this tab. */
 export interface Override {
   version: string;
   build: RemoteVersion;

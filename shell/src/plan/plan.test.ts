@@ -25,7 +25,7 @@ const registry = (canaryPercent: number): Registry => ({
 
 const pathsOf = (plan: ReturnType<typeof planRemotes>) => plan['editor']?.routes.map(({ path }) => path);
 
-test("a canary's new page and popup are there for its visitors only", () => {
+test("a canary's new page and popup exist for its visitors only", () => {
   const inside = planRemotes(registry(100), 0);
   expect(pathsOf(inside)).toEqual(['/old', '/new']);
   expect(inside['editor']?.popups.map(({ name }) => name)).toEqual(['wizard']);
@@ -34,11 +34,11 @@ test("a canary's new page and popup are there for its visitors only", () => {
   expect(outside['editor']?.popups).toEqual([]);
 });
 
-test('a version published before pages went with the version has the pages of its remote', () => {
+test('a version that was published before pages were stored per version has the pages of its remote', () => {
   expect(pathsOf(planRemotes(registry(0), 0))).toEqual(['/old']);
 });
 
-test('a remote of which no version can be had keeps its place, so that its pages say so instead of Not Found', () => {
+test('a remote without any available version keeps its pages, which then show an error instead of Not Found', () => {
   const broken = registry(0);
   broken.remotes['editor']!.versions = {};
   const plan = planRemotes(broken, 0);
@@ -46,7 +46,7 @@ test('a remote of which no version can be had keeps its place, so that its pages
   expect(pathsOf(plan)).toEqual(['/old']);
 });
 
-test('a remote that the registry does not know can be put in by a person', () => {
+test('an override can add a remote that the registry does not have', () => {
   const plan = planRemotes(registry(0), 0, {
     gallery: { version: 'dev', build: sampleVersion('dev', { routes: [{ path: '/gallery', access: 'public' }] }) },
   });

@@ -3,11 +3,11 @@ import type { PageRoute, PopupEntry } from '@keyframe/contracts/routes';
 import { chooseVersions, type Candidate } from './chooseVersions.ts';
 import type { Overrides } from './overrides.ts';
 
-/** What a page load uses of one remote. */
+/** The part of a page load's plan that concerns one remote. */
 export interface RemotePlan {
   /** The versions to try, best first. */
   candidates: Candidate[];
-  /** The pages and popups of the first of them. */
+  /** The pages and popups of the first version. */
   routes: readonly PageRoute[];
   popups: readonly PopupEntry[];
 }
@@ -16,11 +16,10 @@ export interface RemotePlan {
 export type Plan = Readonly<Record<string, RemotePlan>>;
 
 /**
- * Decides once, when the page is opened, which versions it uses: a release or a rollback during its life changes
- * nothing for it. Pages come with the version, so a canary's new page exists for its visitors only, and a rollback
- * takes it away.
+ * Selects the versions of a page load once, when the page is opened: a release or a rollback does not affect open
+ * pages. Pages come with the version, so a canary's new page exists for its visitors only, and a rollback removes it.
  *
- * @param visitor a number from 0 to 9999 that stays the same for a visitor
+ * @param visitor a number from 0 to 9999 that is constant for a visitor
  */
 export function planRemotes(registry: Registry, visitor: number, overrides: Overrides = {}): Plan {
   const names = new Set([...Object.keys(registry.remotes), ...Object.keys(overrides)]);

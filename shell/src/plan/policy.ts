@@ -1,32 +1,35 @@
 /**
- * The whole policy of loading a remote, in one place. Times in milliseconds.
- * The shell asks for a remote's entry, then for the one module it exposes.
+ * The policy of loading a remote. Times in milliseconds. The shell requests a remote's entry, then the one module it
+ * exposes.
  */
 export const LOAD_POLICY = {
   /**
-   * Pauses before the second and the third try of a version. Two retries ride out a dropped connection or a server's
-   * restart; more would only lengthen the wait for the fallback version.
+   * Delays before the second and the third try of a version. Two retries bridge a dropped connection or a server's
+   * restart; more would only delay the fallback version.
    */
   retryPauses: [300, 1_000],
 
-  /** `release.json`, which names what a version requires, is one small file; a server that has not sent it by now is down or overloaded. */
+  /**
+   * `release.json`, which lists a version's requirements, is one small file; a server that has not sent it by now is
+   * down or overloaded.
+   */
   requirementTimeout: 4_000,
 
-  /** A developer's server on the visitor's own machine says which remote it holds; the page waits for it to open. */
+  /** A developer's server on the visitor's own machine reports its remote; the page waits for it before it opens. */
   servedRemoteTimeout: 3_000,
 
-  /** The entry is small too, but is parsed as well. */
+  /** The entry is also small, but the browser parses it as well. */
   entryTimeout: 6_000,
 
   /**
-   * One try in all, the module's own chunks included. A hanging chunk surfaces nothing (measured), so this
-   * limit is what ends it.
+   * One try in total, including the module's own chunks. A stalled chunk raises no error (measured), so this limit ends
+   * it.
    */
   tryTimeout: 12_000,
 
-  /** After a chunk of a running remote has failed to load, the page is reloaded automatically at most once in this time. */
+  /** Minimum time between two automatic reloads of the page after a chunk of a running remote failed to load. */
   reloadGuard: 60_000,
 
-  /** Before a reload the site's own origin must answer within this time. */
+  /** The site's origin must respond within this time before a reload. */
   reachableTimeout: 4_000,
 } as const;

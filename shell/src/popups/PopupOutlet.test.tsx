@@ -22,7 +22,7 @@ import { PopupOutlet } from './PopupOutlet.tsx';
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
 const load = jest.mocked(loadRemoteModule);
 
-/** Each test has a remote of its own: what is loaded stays loaded for a page's life. */
+/** Each test has a remote of its own, because loaded modules are cached for the page's life. */
 let remote: string;
 let count = 0;
 
@@ -85,7 +85,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 // Specification 2.33
-test("a member who asks for a remote's popup gets it, and it closes when it asks to", async () => {
+test("a member's request opens a remote's popup, and it closes on its own request", async () => {
   load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
   show({ user: sampleUser() });
   expect(load).not.toHaveBeenCalled();
@@ -99,19 +99,19 @@ test("a member who asks for a remote's popup gets it, and it closes when it asks
 });
 
 // Specification 2.34
-test("a visitor who requests a member's popup reads 'Login First', once, and nothing of the remote is loaded", async () => {
+test("a visitor who requests a member's popup gets one 'Login First' toast, and nothing of the remote is loaded", async () => {
   show();
   request();
   expect(await screen.findByText('Login First')).toBeInTheDocument();
   expect(screen.getAllByText('Login First')).toHaveLength(1);
   expect(load).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // A login later, by another way, opens nothing.
+  // A later login in another way opens nothing.
   act(() => authStore.setState({ user: sampleUser() }));
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a visitor who requests a member's popup is asked to log in, and gets it after that", async () => {
+test("a visitor who requests a member's popup is asked to log in, and gets it afterwards", async () => {
   load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
   show();
   request();
@@ -126,14 +126,14 @@ test("a visitor who requests a member's popup is asked to log in, and gets it af
   await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
 });
 
-test('an account that has no profile yet is signed in, so it gets the popup', async () => {
+test('an account without a profile is signed in, so it gets the popup', async () => {
   load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
   show({ user: sampleUser(), profile: null });
   request();
   await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
 });
 
-test('who the provider has not reported on yet waits, and is refused only then', async () => {
+test('a request waits until the provider has reported, and is rejected only then', async () => {
   show({ authLoading: true });
   request();
   expect(screen.queryByText('Login First')).not.toBeInTheDocument();
@@ -141,14 +141,14 @@ test('who the provider has not reported on yet waits, and is refused only then',
   expect(await screen.findByText('Login First')).toBeInTheDocument();
 });
 
-test("a member who asks for an admin's popup is refused", async () => {
+test("a member who requests an admin's popup is rejected", async () => {
   show({ user: sampleUser(), access: 'admin' });
   request();
   expect(await screen.findByText('Not allowed')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a popup that takes its time says so, and can be given up', async () => {
+test('a slow popup shows a loading state and can be cancelled', async () => {
   load.mockReturnValue(new Promise(() => undefined));
   show({ user: sampleUser() });
   request();
@@ -159,7 +159,7 @@ test('a popup that takes its time says so, and can be given up', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a remote that cannot be loaded leaves a dialog with Retry, which tries again', async () => {
+test('a remote that fails to load shows a dialog with Retry, which loads it again', async () => {
   load
     .mockRejectedValueOnce(new Error('down'))
     .mockImplementationOnce(async () => loadedWith({ picker: Picker }) as never);
@@ -182,7 +182,7 @@ test('an error while a popup renders stays in its dialog, and Close leaves the p
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a popup that is announced and is not in the module is a failure that is reported', async () => {
+test('a popup that is declared but missing in the module is reported as a failure', async () => {
   load.mockImplementation(async () => loadedWith(undefined) as never);
   show({ user: sampleUser() });
   request();
@@ -190,7 +190,7 @@ test('a popup that is announced and is not in the module is a failure that is re
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('has no popup "picker"'), expect.anything());
 });
 
-test('a popup that nobody announces is said to be missing', async () => {
+test('an unknown popup shows a message', async () => {
   show({ user: sampleUser() });
   request('constructor');
   expect(await screen.findByText('This isn’t available right now.')).toBeInTheDocument();
@@ -205,9 +205,9 @@ test('leaving the page closes the popup', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a popup that was opened while the next page was still loading stays when that page is there', async () => {
+test('a popup opened while the next page is loading stays when that page renders', async () => {
   load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
-  /** The tab's address is the next page's before that page is; a person is quick enough to press in between. */
+  /** The tab's location changes before the page renders, and a user can press in between. */
   function QuickPerson() {
     const { key, pathname } = useLocation();
     useLayoutEffect(() => {
@@ -223,7 +223,7 @@ test('a popup that was opened while the next page was still loading stays when t
   history.replaceState(null, '');
 });
 
-test('the privacy choices are the shell’s own, and open to everybody', async () => {
+test('the privacy choices are a popup of the shell, and open to all visitors', async () => {
   show();
   act(() => openPrivacyChoices());
   await visible(() => screen.getByRole('dialog', { name: 'Privacy choices' }));

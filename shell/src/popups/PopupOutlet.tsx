@@ -9,9 +9,9 @@ import { PopupLoading } from './PopupStates.tsx';
 import { RemotePopup } from './RemotePopup.tsx';
 
 /**
- * Shows the popup that a page has requested by its name (`requestPopup`). Access is decided before anything of a remote
- * is fetched; a user who may not open it gets a toast instead, and a visitor the login popup, which continues to it.
- * Leaving the page closes it; a popup requested while the next page was still loading stays when that page is there.
+ * Shows the popup that a page has requested by its name (`requestPopup`). Access is decided before any code of a remote
+ * is fetched; without access a user gets a toast, and a visitor the login dialog, which continues to the popup. Leaving
+ * the page closes it; a popup requested while the next page is loading stays when that page renders.
  */
 export function PopupOutlet() {
   const name = useSyncExternalStore(popupStore.subscribe, requestedPopup);
@@ -23,7 +23,7 @@ export function PopupOutlet() {
   const refusal = name === null ? undefined : !verdict ? UNKNOWN : REFUSALS[verdict];
 
   useEffect(() => {
-    // One request has one toast, however often this runs.
+    // One toast per request, even if the effect runs twice.
     if (refusal === undefined || requestedPopup() !== name) return;
     if (refusal === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
     closePopup();
@@ -47,7 +47,7 @@ export function PopupOutlet() {
 
 const UNKNOWN = 'This isn’t available right now.';
 
-/** The toast for a user who may not open it; 'Login First' is docs/specification.md section 8. */
+/** The toast for a user without access; 'Login First' is docs/specification.md section 8. */
 const REFUSALS: Record<ReturnType<typeof decideAccess>, string | undefined> = {
   granted: undefined,
   pending: undefined,

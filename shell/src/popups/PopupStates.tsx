@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Button, Dialog, Inline, Spinner, Stack, Text, useOnline } from '@keyframe/shared-ui/shell';
 
-/** A popup that comes within this time shows nothing before: a flash of a dialog reads as slower than nothing. Milliseconds. */
-const PATIENCE = 200;
+/**
+ * A popup that loads within this time shows no loading dialog, because a flashing dialog seems slower than none.
+ * Milliseconds.
+ */
+const LOADING_DELAY = 200;
 
-/** The place of a popup that is on its way; can be given up. */
+/** The loading state of a popup; can be cancelled. */
 export function PopupLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -18,7 +21,7 @@ export function PopupLoading({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A popup that could not be had; the page behind it goes on. */
+/** The error state of a popup that failed to load; the page behind it stays usable. */
 export function PopupFailure({ onRetry, onClose }: { onRetry?: () => void; onClose: () => void }) {
   const online = useOnline();
   return (

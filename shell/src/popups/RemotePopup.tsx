@@ -8,7 +8,7 @@ import type { LoadedRemote } from '../remotes/loadRemoteModule.ts';
 import type { RemotePopup as Announced } from './findPopup.ts';
 import { PopupFailure, PopupLoading } from './PopupStates.tsx';
 
-/** A remote's popup: its remote is loaded like that of a page, with the same limits, retries and fallback. */
+/** A remote's popup. Its remote loads like that of a page, with the same limits, retries and fallback. */
 export function RemotePopup({ popup, onClose }: { popup: Announced; onClose: () => void }) {
   const { plan } = useBoot();
   const { state, retry } = useRemote(plan, popup.remote);

@@ -14,12 +14,12 @@ export interface ShellPopup extends PopupEntry {
   Popup: ComponentType<PopupProps>;
 }
 
-/** The popups of the shell itself, beside those of the remotes. */
+/** The shell's own popups, beside those of the remotes. */
 const OWN: Record<(typeof SHELL_POPUPS)[number], Omit<ShellPopup, 'name'>> = {
   'privacy-choices': { access: 'public', Popup: PrivacyChoices },
 };
 
-/** Finds the popup of a name: the shell's own first, then whichever remote announces it. Undefined when nobody does. */
+/** Finds a popup by its name: the shell's own first, then the remotes'. Undefined for an unknown name. */
 export function findPopup(plan: Plan, name: string): RemotePopup | ShellPopup | undefined {
   if (Object.hasOwn(OWN, name)) return { name, ...OWN[name as keyof typeof OWN] };
   for (const [remote, { popups }] of Object.entries(plan)) {

@@ -35,7 +35,7 @@ const boundary = (error: Error | undefined, resetKey: string) => (
   </RemoteBoundary>
 );
 
-test('an error is reported with remote, version and phase, and goes away on navigation', async () => {
+test('an error is reported with remote, version and phase, and cleared on navigation', async () => {
   function TwoPages() {
     const [path, setPath] = useState('/broken');
     return (
@@ -58,7 +58,7 @@ test('an error is reported with remote, version and phase, and goes away on navi
 
 const missing = Object.assign(new Error('Loading chunk 16 failed.'), { name: 'ChunkLoadError' });
 
-test('without a network a missing chunk leaves the panel and does not reload the page', async () => {
+test('without a network a missing chunk shows the panel and does not reload the page', async () => {
   jest.mocked(siteAnswers).mockResolvedValue(false);
   renderWithPlatform(boundary(missing, '/a'));
   await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(1));
@@ -72,7 +72,7 @@ test('without a network a missing chunk leaves the panel and does not reload the
   await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(3));
 });
 
-test('a place that was left while the site was asked for is not reloaded', async () => {
+test("a page that was left during the check of the site's origin is not reloaded", async () => {
   let answer: (value: boolean) => void = () => undefined;
   jest.mocked(siteAnswers).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { unmount } = renderWithPlatform(boundary(missing, '/a'));
@@ -81,7 +81,7 @@ test('a place that was left while the site was asked for is not reloaded', async
   expect(sessionStorage.getItem('keyframe.chunk-reload')).toBeNull();
 });
 
-test('a chunk that has gone missing is a chunk failure, and the page is reloaded by itself once at most', async () => {
+test('a missing chunk is a chunk failure, and the page reloads automatically once at most', async () => {
   const first = renderWithPlatform(boundary(missing, '/a'));
   expect(reports.map(({ phase }) => phase)).toEqual(['chunk']);
   await waitFor(() => expect(sessionStorage.getItem('keyframe.chunk-reload')).not.toBeNull());
@@ -90,6 +90,6 @@ test('a chunk that has gone missing is a chunk failure, and the page is reloaded
   renderWithPlatform(boundary(missing, '/a'));
   expect(sessionStorage.getItem('keyframe.chunk-reload')).toBe(reloadedAt);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  // Trying again in place would only show React's kept failure: the panel stays until the page is loaded again.
+  // React caches the failure, so a retry in place would fail again: the panel stays until the page is reloaded.
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

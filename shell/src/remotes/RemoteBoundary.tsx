@@ -6,22 +6,22 @@ import { siteAnswers } from './siteAnswers.ts';
 
 interface Props {
   identity: RemoteIdentity;
-  /** A new value clears the error: the boundary resets on navigation. */
+  /** A new value clears the error, so that navigation resets the boundary. */
   resetKey: string;
-  /** What stands in the place of what failed; the panel of a page when absent. */
+  /** Replaces the failed content; by default the panel of a page. */
   failure?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
-  /** What went wrong: while rendering, or because a chunk could not be loaded. */
+  /** The phase of the failure: render, or a chunk that failed to load. */
   failed: 'render' | 'chunk' | undefined;
   resetKey: string;
 }
 
 const RELOADED_AT = 'keyframe.chunk-reload';
 
-/** Keeps an error of a remote's page or popup in that remote's place. */
+/** Contains an error of a remote's page or popup. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: undefined, resetKey: this.props.resetKey };
   private left = false;
@@ -37,7 +37,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     const late = isChunkLoadError(error);
     report(this.props.identity, late ? 'chunk' : 'render', error);
-    // A chunk that has gone missing under a page opened long ago: a new page load finds the new build.
+    // A chunk is missing because the page was opened before a release: a new page load gets the new build.
     if (late) this.reload(mayReload);
   }
 
@@ -45,13 +45,13 @@ export class RemoteBoundary extends Component<Props, State> {
     this.left = true;
   }
 
-  /** React keeps a chunk's failure for as long as the page lives, so only a new page load can try again. */
+  /** React caches a chunk's failure for the life of the page, so only a page load can retry. */
   private readonly retry = () => {
     if (this.state.failed === 'chunk') this.reload();
     else this.setState({ failed: undefined });
   };
 
-  /** Without a network a reload would lose the page; and whoever has left this place meanwhile needs none. */
+  /** Without a network a reload would lose the page; after a navigation it is unnecessary. */
   private reload(allowed = () => true): void {
     void siteAnswers().then((answers) => {
       if (answers && !this.left && this.state.failed === 'chunk' && allowed()) window.location.reload();
@@ -70,7 +70,10 @@ function isChunkLoadError(error: unknown): boolean {
   );
 }
 
-/** At most one reload by itself in the guard's time, or a chunk that is gone for good would reload for ever. */
+/**
+ * At most one automatic reload within the guard's time; otherwise a permanently missing chunk would cause a reload
+ * loop.
+ */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
@@ -78,7 +81,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
   } catch {
-    // Without storage there is no guard, so there is no reload: the panel has a button.
+    // Without storage there is no guard, and so no reload: the panel has a button.
     return false;
   }
 }

@@ -22,7 +22,7 @@ function Handle() {
   return <h1>{`${useParams().username} at ${useLocation().pathname}`}</h1>;
 }
 
-test('the page of a handle path gets the handle with its @, at the address as it is', async () => {
+test('the page of a handle path gets the handle with its @, and the address stays as it is', async () => {
   const routes = [{ path: '/@:username', access: 'public' as const }];
   const registry: Registry = {
     schema: 1,

@@ -10,9 +10,9 @@ import { useShownRemote } from './shownRemote.ts';
 import { useRemote } from './useRemote.ts';
 
 /**
- * A remote in its place: loading, shown, or a panel with Retry while the rest of the page goes on. One Suspense around
- * all of it: with one that came with the remote, its page would stand ready for up to 300 ms, which is how long React
- * keeps a fallback that it has just shown.
+ * A remote's page: loading, loaded, or a panel with Retry while the rest of the page stays usable. One Suspense
+ * boundary around all of it: a boundary inside the remote would delay its page by up to 300 ms, the minimum time that
+ * React shows a new fallback.
  */
 export function RemoteOutlet({ remote }: { remote: string }) {
   return (
@@ -38,7 +38,7 @@ function Remote({ remote }: { remote: string }) {
   );
 }
 
-/** A fallback version may lack the page that the wanted version announced. */
+/** A fallback version may lack the page that the preferred version declares. */
 function RemoteRoutes({ module, onRetry }: { module: RemoteModule; onRetry: () => void }) {
   const { pathname } = useLocation();
   return useRoutes(routesAt(module.routes, pathname)) ?? <FailedPage onRetry={onRetry} />;

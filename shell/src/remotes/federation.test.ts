@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.mocked(loadRemote).mockResolvedValue({ default: 'the module' });
 });
 
-test('a container is registered once, and again when its files are elsewhere or the try is a fresh one', async () => {
+test('a container is registered once, and again when its files have moved or `fresh` is set', async () => {
   const released = build('keyframe_editor_one', 'http://remotes.test');
   const local = build('keyframe_editor_one', 'http://localhost:3100');
   expect(await loadContainerModule(released, { fresh: false })).toBe('the module');
@@ -43,7 +43,7 @@ test('a container is registered once, and again when its files are elsewhere or 
   ]);
 });
 
-test('what is shared is read from the books of the runtime, the shell under its own name', () => {
+test("the shared dependencies are read from the runtime's registry, with the shell under its own name", () => {
   const entry = { scope: ['default'], deps: [], get: () => () => ({}), shareConfig: {}, strategy: 'loaded-first' };
   jest.mocked(getInstance).mockReturnValue({
     name: 'keyframe_shell',
@@ -68,7 +68,7 @@ test('what is shared is read from the books of the runtime, the shell under its 
   ]);
 });
 
-test('the exports of a shared module are read from the module, which is loaded if it is not yet', async () => {
+test('the exports of a shared module are read from the module, which is loaded first if necessary', async () => {
   jest.mocked(getInstance).mockReturnValue({
     shareScopeMap: { default: { '@keyframe/shared-ui': { '0.1.1': {} } } },
   } as unknown as ReturnType<typeof getInstance>);
@@ -78,7 +78,7 @@ test('the exports of a shared module are read from the module, which is loaded i
   expect(loadShare).toHaveBeenCalledTimes(1);
 });
 
-test('before the runtime has started nothing is shared', async () => {
+test('before the runtime has started there are no shared dependencies', async () => {
   jest.mocked(getInstance).mockReturnValue(null);
   expect(sharedDependencies()).toEqual([]);
   expect(await sharedExports('@keyframe/shared-ui')).toBeUndefined();

@@ -10,19 +10,19 @@ import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { LOAD_POLICY } from '../plan/policy.ts';
 
 /**
- * Every call of the federation runtime. The rest of the shell knows remotes, versions and modules; only this file
- * knows containers.
+ * Encapsulates the federation runtime. The rest of the shell knows remotes, versions and modules; only this file knows
+ * containers.
  */
 
-/** Integrity of each entry that may be run, by its address. */
+/** Integrity hashes of the permitted entries, by address. */
 const integrityOf = new Map<string, string>();
 
 /** Addresses of the entries, by container. */
 const registered = new Map<string, string>();
 
 /**
- * Loads the kit for the remotes, so that its chunk comes beside their entries and not after them. The shell itself draws
- * with what its first script has of it. A failure is that of the remote which takes the kit: the loader reports it.
+ * Loads the kit for the remotes, so that its chunk loads in parallel with their entries. The shell itself renders with
+ * the parts in its first script. The loader reports a failure for the remote that takes the kit.
  */
 export function prefetchKit(): void {
   for (const load of [() => import('@keyframe/shared-ui'), () => import('@keyframe/shared-ui/platform')])
@@ -32,8 +32,8 @@ export function prefetchKit(): void {
 registerPlugins([
   {
     name: 'keyframe-limits',
-    // The runtime keeps a shared module that failed to load as failed for as long as the page lives. Imported without
-    // it first, the kit's chunk can be asked for again by a retry, and is there when the runtime wants it.
+    // The runtime caches a failed shared module for the life of the page. Importing the kit's chunk first, outside the
+    // runtime, lets a retry request it again.
     async beforeLoadShare(share) {
       if (share.pkgName.startsWith(PLATFORM_PACKAGE))
         await import(/* webpackChunkName: "provided" */ '@keyframe/shared-ui/shell/kit');
@@ -52,8 +52,8 @@ registerPlugins([
 ]);
 
 /**
- * Loads the module that a version exposes. `fresh` forgets what an earlier try left in the runtime's caches: without
- * it a second try returns the first one's failure, or a module with undefined exports (measured).
+ * Loads the module that a version exposes. `fresh` clears the runtime's caches of an earlier try: otherwise a retry
+ * returns the first failure, or a module with undefined exports (measured).
  */
 export async function loadContainerModule(version: RemoteVersion, { fresh }: { fresh: boolean }): Promise<unknown> {
   if (version.integrity) integrityOf.set(version.entry, version.integrity);
@@ -71,21 +71,21 @@ export async function loadContainerModule(version: RemoteVersion, { fresh }: { f
   return loaded?.default;
 }
 
-/** What the shell is called among containers; no remote may have that name (contracts/release). */
+/** The shell's name among containers; no remote may have that name (contracts/release). */
 export const SHELL = 'shell';
 
-/** One version of a shared dependency in this page. */
+/** One version of a shared dependency on this page. */
 export interface SharedDependency {
   name: string;
   version: string;
-  /** The container that brought it, by its name, or SHELL. */
+  /** The name of the container that provides it, or SHELL. */
   providedBy: string;
-  /** The containers that have taken it, by their names, and SHELL. */
+  /** The names of the containers that use it, and SHELL. */
   usedBy: readonly string[];
   loaded: boolean;
 }
 
-/** What is shared in this page now, by the runtime's own books. */
+/** The shared dependencies of this page, from the runtime's registry. */
 export function sharedDependencies(): SharedDependency[] {
   const shell = getInstance();
   if (!shell) return [];
@@ -101,7 +101,7 @@ export function sharedDependencies(): SharedDependency[] {
   );
 }
 
-/** What a shared module exports, loaded if it is not yet; undefined when this page has none of the name. */
+/** The exports of a shared module, loaded if necessary; undefined when this page has no such module. */
 export async function sharedExports(name: string): Promise<readonly string[] | undefined> {
   if (!getInstance()?.shareScopeMap['default']?.[name]) return undefined;
   const factory = await loadShare<object>(name);

@@ -61,7 +61,7 @@ test('a remote that loads is shown from its stable version', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a dropped connection is retried afresh and costs the visitor nothing', async () => {
+test('a dropped connection is retried without the caches, and the remote loads', async () => {
   load.mockRejectedValueOnce(new Error('net::ERR')).mockResolvedValueOnce(good);
   const { identity } = await loadRemoteModule('editor', candidates());
   expect(identity.version).toBe('2.0.0');
@@ -87,7 +87,7 @@ test('after three failures the previous version is shown instead', async () => {
   });
 });
 
-test('a module of another shape is not shown', async () => {
+test('a module with another shape is rejected', async () => {
   load
     .mockResolvedValueOnce(undefined)
     .mockResolvedValueOnce({ contract: 1, routes: [] })
@@ -98,7 +98,7 @@ test('a module of another shape is not shown', async () => {
   expect(reports.map(({ phase }) => phase)).toEqual(['shape', 'shape', 'shape']);
 });
 
-test('a version built for another contract is not even fetched', async () => {
+test('a version built for another contract is not fetched', async () => {
   load.mockResolvedValue(good);
   const { identity } = await loadRemoteModule('editor', candidates(2));
   expect(identity.version).toBe('1.0.0');
@@ -125,7 +125,7 @@ describe('a version that requires a newer platform than this shell has', () => {
     window.fetch = answer as unknown as typeof fetch;
   });
 
-  test('is not fetched: the previous version is shown, and the report names the missing export', async () => {
+  test('is not fetched: the previous version is shown, and the report lists the missing export', async () => {
     const { identity } = await loadRemoteModule('editor', requiring(['0.4.2']));
     expect(identity).toMatchObject({ version: '1.0.0', channel: 'fallback' });
     expect(load.mock.calls.map(([version]) => version.container)).toEqual(['editor_1_0_0']);
@@ -139,7 +139,7 @@ describe('a version that requires a newer platform than this shell has', () => {
     ]);
   });
 
-  test('is reported without the names when they cannot be read', async () => {
+  test("is reported without the export names when they can't be read", async () => {
     answer.mockResolvedValue({ ok: false, status: 404 });
     const { identity } = await loadRemoteModule('editor', requiring(['0.5.0', '0.6.0']));
     expect(identity.version).toBe('1.0.0');
@@ -158,7 +158,7 @@ describe('a version that requires a newer platform than this shell has', () => {
   );
 });
 
-test('when nothing can be loaded the error names the remote', async () => {
+test('when no version loads, the error names the remote', async () => {
   load.mockRejectedValue(new Error('down'));
   await expect(loadRemoteModule('editor', candidates())).rejects.toThrow(RemoteUnavailable);
   await expect(loadRemoteModule('nowhere', [])).rejects.toThrow('"nowhere"');

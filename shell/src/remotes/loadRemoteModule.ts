@@ -6,13 +6,13 @@ import { unmetRequirement } from './requirement.ts';
 import { setRemoteStatus } from '../reports/remoteStatus.ts';
 import { report, type RemoteIdentity } from '../reports/report.ts';
 
-/** A remote that is ready to be shown. */
+/** A loaded remote. */
 export interface LoadedRemote {
   identity: RemoteIdentity;
   module: RemoteModule;
 }
 
-/** No version of a remote could be loaded; each failure was reported. */
+/** No version of a remote could be loaded; each failure has been reported. */
 export class RemoteUnavailable extends Error {
   constructor(readonly remote: string) {
     super(`No version of the remote "${remote}" could be loaded.`);
@@ -20,8 +20,8 @@ export class RemoteUnavailable extends Error {
 }
 
 /**
- * Loads a remote: each version that may be tried, each as often as the policy says, until one gives a module of the
- * contract's shape.
+ * Loads a remote: tries each candidate version as often as the policy allows, until one returns a module with the shape
+ * of the contract.
  *
  * @throws RemoteUnavailable when none does
  */

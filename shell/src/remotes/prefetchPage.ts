@@ -3,10 +3,10 @@ import { matchPage } from '../routing/matchPage.ts';
 import type { Plan } from '../plan/plan.ts';
 import { ensureRemote } from './useRemote.ts';
 
-/** Begins to load the remote that shows a page, if this person may open it; nothing of it is loaded otherwise. */
+/** Prefetches the remote of a page, if the user may open it; otherwise loads nothing. */
 export function prefetchPage(plan: Plan, pathname: string, viewer: Viewer): void {
   const page = matchPage(plan, pathname);
   if (!page || !('remote' in page) || decideAccess(page.access, viewer) !== 'granted') return;
-  // A failure is reported by the loader and tried again when the page is opened.
+  // The loader reports the failure, and opening the page tries again.
   ensureRemote(plan, page.remote).catch(() => undefined);
 }

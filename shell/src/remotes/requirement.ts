@@ -4,8 +4,9 @@ import { SHELL, sharedDependencies, sharedExports } from './federation.ts';
 import { LOAD_POLICY } from '../plan/policy.ts';
 
 /**
- * Says what a version of a remote needs and this shell has not; undefined when it can run. Checked before anything of the
- * version is fetched: its module would get `undefined` for each export that is missing, and fail somewhere else.
+ * The requirement of a remote's version that this shell does not meet; undefined when it can run. Checked before any
+ * code of the version is fetched: its module would get `undefined` for each missing export, and fail later in another
+ * place.
  */
 export async function unmetRequirement({ requires, entry }: RemoteVersion): Promise<string | undefined> {
   const provided = sharedDependencies().find(
@@ -15,7 +16,7 @@ export async function unmetRequirement({ requires, entry }: RemoteVersion): Prom
   return `It requires ${PLATFORM_PACKAGE} ${requires.join(' or ')}; this shell has ${provided}${await missingExports(entry)}.`;
 }
 
-/** The exports that the version imports and the shell has not, by the `release.json` beside its entry. */
+/** The exports that the version imports and the shell lacks, from the `release.json` beside its entry. */
 async function missingExports(container: string): Promise<string> {
   try {
     const response = await fetch(new URL('release.json', container), {
@@ -31,7 +32,7 @@ async function missingExports(container: string): Promise<string> {
     );
     return missing.flat().length > 0 ? `, without ${missing.flat().join(', ')}` : '';
   } catch (error) {
-    // The report is worth sending without the names, too.
+    // The report is useful without the names, too.
     return ` (release.json: ${(error as Error).message})`;
   }
 }

@@ -11,10 +11,10 @@ const identity = (remote: string, version: string): RemoteIdentity => ({
   overridden: false,
 });
 
-const asked: (string | undefined)[] = [];
+const requests: (string | undefined)[] = [];
 function Page() {
   useEffect(() => {
-    asked.push(shownRemote());
+    requests.push(shownRemote());
   }, []);
   return null;
 }
@@ -23,17 +23,17 @@ function Place({ of }: { of: RemoteIdentity | undefined }) {
   return of && <Page key={of.remote} />;
 }
 
-test('a page that asks the API as soon as it is there is known by its remote and version, until it is gone', () => {
+test('a page that sends API requests in its first effect is identified by remote and version, until it unmounts', () => {
   const { rerender, unmount } = render(<Place of={identity('browse', '1.4.2')} />);
   rerender(<Place of={undefined} />);
   expect(shownRemote()).toBeUndefined();
   rerender(<Place of={identity('editor', '2.0.0-rc.1')} />);
-  expect(asked).toEqual(['browse@1.4.2', 'editor@2.0.0-rc.1']);
+  expect(requests).toEqual(['browse@1.4.2', 'editor@2.0.0-rc.1']);
   unmount();
   expect(shownRemote()).toBeUndefined();
 });
 
-test('a version that is no name is not said', () => {
+test('a version with an invalid name is left out', () => {
   const { unmount } = render(<Place of={identity('browse', 'made by hand\r\n')} />);
   expect(shownRemote()).toBeUndefined();
   unmount();

@@ -5,15 +5,18 @@ import type { RemoteIdentity } from '../reports/report.ts';
 let shown: RemoteIdentity | undefined;
 
 /**
- * Which remote's page is shown, and in which version, as the API's log names it; undefined on the shell's own pages and
- * for a version that cannot be named so.
+ * The remote and version of the shown page, as they appear in the API's log; undefined on the shell's own pages and for
+ * a version with an invalid name.
  */
 export function shownRemote(): string | undefined {
   const name = shown && `${shown.remote}@${shown.version}`;
   return name !== undefined && REMOTE_HEADER_VALUE.test(name) ? name : undefined;
 }
 
-/** Says that this remote is the one that is shown, while its page is. Before the page's own effects, in which it asks the API. */
+/**
+ * Records this remote as the shown one while its page is mounted. In a layout effect, before the page's own effects
+ * send API requests.
+ */
 export function useShownRemote(identity: RemoteIdentity | undefined): void {
   useLayoutEffect(() => {
     shown = identity;

@@ -1,8 +1,8 @@
 import { LOAD_POLICY } from '../plan/policy.ts';
 
 /**
- * Whether the site's own origin answers. Checked before a reload, which without a network would replace the page by the
- * browser's error page. A request, because `navigator.onLine` is true in a network that leads nowhere.
+ * Whether the site's own origin responds. Checked before a reload, which without a network would replace the page with
+ * the browser's error page. A request, because `navigator.onLine` is true in a network without internet access.
  */
 export async function siteAnswers(): Promise<boolean> {
   try {

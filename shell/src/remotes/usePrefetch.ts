@@ -3,7 +3,7 @@ import { useBoot } from '../boot/BootContext.ts';
 import { useViewer } from '../routing/useViewer.ts';
 import { prefetchPage } from './prefetchPage.ts';
 
-/** Loads a link's remote when the link is pointed at or focused, if its page may be opened by this person. */
+/** Prefetches a link's remote on hover and focus, if the user may open its page. */
 export function usePrefetch(): void {
   const { plan } = useBoot();
   const viewer = useViewer();

@@ -28,7 +28,7 @@ const plan = {
   editor: { candidates: [candidate('dev', 'override'), candidate('2.0.0', 'stable')], routes: [], popups: [] },
 };
 
-test('a build that a person has put in is tried first, and not again once it has failed', async () => {
+test('the build of an override is tried first, and not again once it has failed', async () => {
   overridesState.setState({ inForce: { editor: { version: 'dev', build } } });
   load.mockRejectedValue(new Error('down'));
   await expect(ensureRemote(plan, 'editor')).rejects.toThrow('down');

@@ -4,10 +4,10 @@ import type { Candidate } from '../plan/chooseVersions.ts';
 import { loadRemoteModule, type LoadedRemote } from './loadRemoteModule.ts';
 import type { Plan } from '../plan/plan.ts';
 
-/** Loads under way and done, by remote. A failed one is forgotten, so that asking again tries again. */
+/** Pending and finished loads, by remote. A failed one is removed, so that the next call tries again. */
 const loads = new Map<string, Promise<LoadedRemote>>();
 
-/** Loads a remote once a page load, however often it is asked for. */
+/** Loads a remote once per page load. */
 export function ensureRemote(plan: Plan, remote: string): Promise<LoadedRemote> {
   let load = loads.get(remote);
   if (!load) {
@@ -20,7 +20,7 @@ export function ensureRemote(plan: Plan, remote: string): Promise<LoadedRemote> 
   return load;
 }
 
-/** The versions to try: without the one that a person has put in, once that has failed and its override has ended. */
+/** The versions to try, without the build of an override that has failed. */
 function candidatesOf(plan: Plan, remote: string): Candidate[] {
   const candidates = plan[remote]?.candidates ?? [];
   return candidates.filter(({ channel }) => channel !== 'override' || isInForce(remote));
@@ -28,7 +28,7 @@ function candidatesOf(plan: Plan, remote: string): Candidate[] {
 
 export type RemoteState = { status: 'loading' } | { status: 'loaded'; loaded: LoadedRemote } | { status: 'failed' };
 
-/** A remote as a page needs it: its state, and a way to try again after a failure. */
+/** A remote for a page: its state, and a retry after a failure. */
 export function useRemote(plan: Plan, remote: string): { state: RemoteState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ remote: string; attempt: number; state: RemoteState }>();
@@ -37,10 +37,10 @@ export function useRemote(plan: Plan, remote: string): { state: RemoteState; ret
     let current = true;
     ensureRemote(plan, remote).then(
       (loaded) => {
-        // What shows that it is loading stays until the page's own chunk has come, too.
+        // The loading state stays until the page's own chunk has loaded, too.
         if (current) startTransition(() => setResult({ remote, attempt, state: { status: 'loaded', loaded } }));
       },
-      // Every failure on the way has been reported; here only its outcome counts.
+      // Every failure has been reported; only the outcome matters here.
       () => current && setResult({ remote, attempt, state: { status: 'failed' } }),
     );
     return () => {

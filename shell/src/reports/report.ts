@@ -1,14 +1,14 @@
 import { REMOTE_REPORT_EVENT } from '@keyframe/contracts/remoteEvents';
 import type { ReportChannel, ReportPhase } from '@keyframe/contracts/reportLimits';
 
-/** Which build of a remote is meant; part of every report, so that a failure can be attributed without asking anybody. */
+/** The build of a remote; part of every report, so that a failure can be attributed from the report alone. */
 export interface RemoteIdentity {
   remote: string;
   version: string;
   channel: ReportChannel;
-  /** Revision of the registry that the page was opened with. */
+  /** Revision of the registry when the page was opened. */
   revision: number;
-  /** Whether a person has replaced the registry's choice. */
+  /** Whether an override replaces the registry's selection. */
   overridden: boolean;
 }
 
@@ -21,13 +21,15 @@ type Listener = (report: RemoteReport) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears every report from now on. Returns a function that ends it. */
+/** Subscribes to reports. Returns the unsubscribe function. */
 export function onReport(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says that a remote has failed at some step: to the console, to whoever listens, and to tools that watch the page. */
+/**
+ * Reports a failure of a remote in a phase: to the console, to the subscribers, and as an event for monitoring tools.
+ */
 export function report(identity: RemoteIdentity, phase: ReportPhase, error: unknown): void {
   const entry: RemoteReport = { ...identity, phase, message: error instanceof Error ? error.message : String(error) };
   console.error(

@@ -20,20 +20,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const said = () =>
+const entries = () =>
   reportLog.getState().map(({ version, phase, message, times }) => `${version} ${phase} ${message} ${times}`);
 
-test('each failure is kept once, with how often it came, the latest first', () => {
+test('stores each failure once with its count, latest first', () => {
   report(editor, 'load', new Error('503'));
   report(editor, 'load', new Error('503'));
   report(editor, 'shape', new Error('no default export'));
   report(editor, 'load', new Error('503'));
   report({ ...editor, version: '1.0.0', channel: 'fallback' }, 'load', new Error('503'));
-  expect(said()).toEqual(['1.0.0 load 503 1', '2.0.0 load 503 3', '2.0.0 shape no default export 1']);
+  expect(entries()).toEqual(['1.0.0 load 503 1', '2.0.0 load 503 3', '2.0.0 shape no default export 1']);
 });
 
-test('a remote that fails in every frame does not fill the page', () => {
+test('limits the number of stored failures of a remote that fails in every frame', () => {
   for (let frame = 0; frame < 500; frame += 1) report(editor, 'render', new Error(`frame ${frame}`));
-  expect(said()).toHaveLength(50);
-  expect(said()[0]).toBe('2.0.0 render frame 499 1');
+  expect(entries()).toHaveLength(50);
+  expect(entries()[0]).toBe('2.0.0 render frame 499 1');
 });

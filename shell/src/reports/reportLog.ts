@@ -1,18 +1,18 @@
 import { createStore } from '@keyframe/shared-ui/shell';
 import { onReport, type RemoteReport } from './report.ts';
 
-/** A report, and how often the page has had it. */
+/** A report and its number of occurrences. */
 export interface LoggedReport extends RemoteReport {
   times: number;
 }
 
-/** So many different ones are kept, the latest: a remote may fail in every frame, each time with another message. */
+/** Maximum number of stored reports: a remote may fail in every frame with a different message. */
 const KEPT = 50;
 
-/** What has failed in this page, the latest first. */
+/** The failures on this page, latest first. */
 export const reportLog = createStore<readonly LoggedReport[]>(() => []);
 
-/** Keeps every report from now on. Returns a function that ends it. */
+/** Starts storing reports. Returns the function that stops it. */
 export function keepReports(): () => void {
   return onReport((report) => {
     const log = reportLog.getState();

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const sent = () => send.mock.calls.map(([, { body }]) => ClientReport.parse(JSON.parse(String(body))));
 
-test('what failed is sent with everything that attributes it, and with the pageâ€™s path alone', () => {
+test('a failure is sent with everything needed to attribute it, and with the path of the page only', () => {
   report(identity, 'load', new Error('no answer'));
   expect(send).toHaveBeenCalledWith(
     'https://api.test/base/api/v1/client-reports',
@@ -35,7 +35,7 @@ test('what failed is sent with everything that attributes it, and with the pageâ
   expect(sent()).toEqual([{ ...identity, phase: 'load', message: 'no answer', page: '/component/42' }]);
 });
 
-test('the same failure is sent once, another one of the same remote too', () => {
+test('the same failure is sent once, and another one of the same remote too', () => {
   for (const message of ['no answer', 'no answer', 'answered 503']) report(identity, 'load', new Error(message));
   report(identity, 'render', new Error('no answer'));
   expect(sent().map(({ phase, message }) => `${phase} ${message}`)).toEqual([
@@ -45,19 +45,19 @@ test('the same failure is sent once, another one of the same remote too', () => 
   ]);
 });
 
-test('a page that fails without end sends twenty', () => {
+test('a page sends at most twenty reports', () => {
   for (let count = 0; count < 50; count += 1) report(identity, 'render', new Error(`number ${count}`));
   expect(sent()).toHaveLength(20);
 });
 
-test('texts are cut to what is taken', () => {
+test('texts are truncated to the accepted length', () => {
   window.history.pushState(null, '', `/${'p'.repeat(2_000)}`);
   report({ ...identity, version: 'v'.repeat(500) }, 'policy', 'm'.repeat(5_000));
   const [only] = sent();
   expect([only!.version.length, only!.message.length, only!.page.length]).toEqual([100, 1_000, 300]);
 });
 
-test('a report that does not arrive is a warning and nothing else', async () => {
+test('a report that fails to send is logged as a warning', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   report(identity, 'load', new Error('no answer'));

@@ -3,12 +3,12 @@ import type { ClientReport } from '@keyframe/contracts/report';
 import { REPORT_LIMITS } from '@keyframe/contracts/reportLimits';
 import { onReport, type RemoteReport } from './report.ts';
 
-/** Reports sent in a page's life at most: what fails over and over is understood from the first few. */
+/** Maximum number of reports per page load: the first few are enough to understand a repeated failure. */
 const MOST = 20;
 
 /**
- * Sends what is reported from now on to the operators, each thing once. A report that does not arrive is lost: it must
- * never be the page's trouble. Returns a function that ends it.
+ * Starts sending reports to the operators, each failure once. A report that fails to send is dropped, so that it does
+ * not affect the page. Returns the function that stops it.
  *
  * @param api base of the API, with or without a trailing slash
  */
@@ -20,7 +20,7 @@ export function sendReports(api: string): () => void {
     const what = JSON.stringify([remote, version, phase, message]);
     if (sent.size === MOST || sent.has(what)) return;
     sent.add(what);
-    // `keepalive`: a failure that ends in a reload is still told.
+    // `keepalive`, so that the report of a failure that ends in a reload is sent too.
     fetch(address, {
       method: 'POST',
       keepalive: true,

@@ -4,17 +4,17 @@ import { signInFirst, toast, useLocation, useNavigate } from '@keyframe/shared-u
 import { signInReason } from './signInReason.ts';
 
 /**
- * Redirects a visitor from a page for members to the home page (docs/specification.md section 2), with the toast that its route
- * announces and the login popup, which continues to the page.
+ * Redirects a visitor from a page for members to the home page (docs/specification.md section 2), with the toast of the
+ * route and the login dialog, which continues to the page.
  *
- * @param ask false after the user has logged out on this page: a login is then not what they want
+ * @param ask false after the user has logged out on this page, since they do not want to log in then
  */
 export function RedirectHome({ route, ask }: { route: PageRoute; ask: boolean }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const done = useRef(false);
   useEffect(() => {
-    // React may run an effect twice; one redirect has one toast.
+    // React may run an effect twice; one redirect shows one toast.
     if (done.current) return;
     done.current = true;
     if (route.refusal) toast.error(route.refusal);

@@ -14,19 +14,19 @@ const admin: Viewer = { ...member, isAdmin: true };
 
 test.each([
   ['public', 'a visitor', visitor, 'granted'],
-  ['public', 'a user not known yet', unknown, 'granted'],
+  ['public', 'a user before the provider reports', unknown, 'granted'],
   ['member', 'a visitor', visitor, 'redirect'],
-  ['member', 'a user not known yet', unknown, 'pending'],
+  ['member', 'a user before the provider reports', unknown, 'pending'],
   ['member', 'a member known from the cookie', fromCookie, 'granted'],
   ['member', 'a member', member, 'granted'],
   ['admin', 'a visitor', visitor, 'redirect'],
   ['admin', 'a member', member, 'not-allowed'],
-  ['admin', 'a member whose profile is on its way', { ...member, profileLoading: true }, 'pending'],
-  ['admin', 'a member whose profile could not be read', { ...member, profileFailed: true }, 'unknown'],
+  ['admin', 'a member whose profile is loading', { ...member, profileLoading: true }, 'pending'],
+  ['admin', 'a member whose profile failed to load', { ...member, profileFailed: true }, 'unknown'],
   ['admin', 'a member known from the cookie only', fromCookie, 'pending'],
   ['admin', 'an admin', admin, 'granted'],
   ['owner', 'an admin on a page with an unknown access word', admin, 'not-allowed'],
   ['constructor', 'an admin on a page with a crafted access word', admin, 'not-allowed'],
-] as const)('a page for "%s" and %s: %#', (access, _who, viewer, verdict) => {
+] as const)('access to a page for "%s" by %s: %#', (access, _who, viewer, verdict) => {
   expect(decideAccess(access, viewer)).toBe(verdict);
 });

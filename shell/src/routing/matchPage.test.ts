@@ -24,17 +24,17 @@ test.each([
   ['/@tobias.k', 'profile', 'public'],
   ['/@milo/', 'profile', 'public'],
   ['/%40milo', 'profile', 'public'],
-])('%s is shown by %s to %s', (path, remote, access) => {
+])('%s is rendered by %s for %s', (path, remote, access) => {
   expect(matchPage(plan, path)).toMatchObject({ remote, access });
 });
 
 // Specification 2.2
-test('header and footer are left away where the route says so', () => {
+test('a chromeless route has neither header nor footer', () => {
   expect(matchPage(plan, '/component/42')?.bare).toBe(true);
   expect(matchPage(plan, '/explore')?.bare).toBeUndefined();
 });
 
-test('a handle wins over another remote’s parameter, a page of that very name over the handle', () => {
+test('a handle takes precedence over another remote’s parameter, and a page of exactly that name over the handle', () => {
   const greedy: Plan = {
     greedy: remote([{ path: '/:anything', access: 'admin' }]),
     exact: remote([{ path: '/@about', access: 'member' }]),
@@ -46,13 +46,13 @@ test('a handle wins over another remote’s parameter, a page of that very name 
 });
 
 test.each(['/nowhere', '/admin/users', '/component', '/milo', '/@', '/@/', '/@milo/likes', '/@:username/x'])(
-  '%s is no page',
+  '%s is not a page',
   (path) => {
     expect(matchPage(plan, path)).toBeUndefined();
   },
 );
 
-test.each(['/login', '/Login/', '/confirm', '/__remotes'])('%s is the shell’s own, whatever a remote says', (path) => {
+test.each(['/login', '/Login/', '/confirm', '/__remotes'])('%s is the shell’s, whatever a remote declares', (path) => {
   const greedy: Plan = {
     ...plan,
     greedy: remote([
@@ -70,6 +70,6 @@ test.each([
   ['off', 'admin'],
   ['registered', 'public'],
   ['loopback', 'public'],
-] as const)('where overrides are "%s", the page about remotes is for: %s', (overrides, access) => {
+] as const)('with overrides "%s" the page about remotes is for: %s', (overrides, access) => {
   expect(matchPage(plan, '/__remotes', overrides)?.access).toBe(access);
 });

@@ -4,20 +4,20 @@ import { matchRoutes } from '@keyframe/shared-ui/shell';
 import type { Plan } from '../plan/plan.ts';
 import { shellRoutes, type ShellRoute } from './shellRoutes.ts';
 
-/** A page that a remote shows. */
+/** A page of a remote. */
 export interface RemotePage extends PageRoute {
   remote: string;
 }
 
-/** The page at an address: who shows it and who may open it. */
+/** The page at an address: its owner and its access rule. */
 export type PageMatch = RemotePage | ShellRoute;
 
 /**
- * Finds the page for a path: the shell's own first, so that no remote can take the sign-in page; then among all
- * remotes' routes, ranked as React Router ranks them, so that `/component/new` wins over `/component/:id` whoever owns
- * them. Undefined when there is no such page.
+ * Finds the page for a path: the shell's own first, so that no remote can replace the sign-in page; then the routes of
+ * all remotes, ranked as React Router ranks them, so that `/component/new` takes precedence over `/component/:id`
+ * whatever their remotes. Undefined for an unknown path.
  *
- * @param overrides what the deployment lets people choose: decides who may open the shell's page about remotes
+ * @param overrides the deployment's setting: decides who may open the shell's page about remotes
  */
 export function matchPage(
   plan: Plan,

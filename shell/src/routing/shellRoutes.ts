@@ -3,19 +3,24 @@ import type { PageAccess, PageRoute, SHELL_PATHS } from '@keyframe/contracts/rou
 
 export type ShellPath = (typeof SHELL_PATHS)[number];
 
-/** The address of a page of the shell itself. What is shown there is in pages/shellPages.ts. */
+/** The route of a page of the shell itself. pages/shellPages.ts has the components. */
 export interface ShellRoute extends PageRoute {
   path: ShellPath;
 }
 
-/** Who may open a page; `withOverrides` where the deployment lets people choose versions: there everybody may be a developer. */
+/**
+ * The access rule; `withOverrides` where the deployment allows overrides, since every visitor may be a developer there.
+ */
 const ACCESS: Record<ShellPath, { access: PageAccess; withOverrides?: PageAccess }> = {
   '/login': { access: 'public' },
   '/confirm': { access: 'public' },
   '/__remotes': { access: 'admin', withOverrides: 'public' },
 };
 
-/** The shell's own addresses, beside those of the registry (docs/specification.md section 2), in a deployment with these overrides. */
+/**
+ * The shell's own routes, beside those of the registry (docs/specification.md section 2), in a deployment with this
+ * overrides setting.
+ */
 export function shellRoutes(overrides: RuntimeConfig['overrides']): ShellRoute[] {
   return (Object.keys(ACCESS) as ShellPath[]).map((path) => {
     const { access, withOverrides = access } = ACCESS[path];

@@ -1,9 +1,9 @@
 import { matchPath } from '@keyframe/shared-ui/shell';
 
-/** For pages and popups that announce no reason of their own. */
+/** The default for pages and popups without a reason of their own. */
 const GENERAL = 'Log in to continue';
 
-/** Fills the parameters of a route's path into its `signInReason`: "Log in to see @:username's profile". */
+/** Inserts the parameters of a route's path into its `signInReason`: "Log in to see @:username's profile". */
 export function signInReason(
   { path, signInReason: template = GENERAL }: { path?: string; signInReason?: string | undefined },
   pathname = '',

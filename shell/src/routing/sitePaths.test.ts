@@ -8,7 +8,7 @@ import { matchPage } from './matchPage.ts';
 
 const ROOT = join(__dirname, '../../..');
 
-/** The remotes of this repository, as their remote.json announces them. */
+/** The remotes of this repository, from their remote.json. */
 const plan: Plan = Object.fromEntries(
   readdirSync(ROOT)
     .filter((name) => name.startsWith('mfe-'))
@@ -19,7 +19,7 @@ const plan: Plan = Object.fromEntries(
     }),
 );
 
-/** A path of each function of the table, and the route that it leads to. */
+/** A path of each function of the table, and its route. */
 const MADE: Record<string, [path: string, route: string]> = {
   explorePath: [paths.explorePath({ q: 'soft press', tag: ['neon'] }), '/explore'],
   componentPath: [paths.componentPath('a/b c'), '/component/:id'],
@@ -29,7 +29,7 @@ const MADE: Record<string, [path: string, route: string]> = {
   adminPath: [paths.adminPath({ tab: 'inbox', page: 2 }), '/admin'],
 };
 
-test.each(Object.entries(paths))('%s leads to a page that the shell or a remote announces', (name, entry) => {
+test.each(Object.entries(paths))('%s matches a page that the shell or a remote declares', (name, entry) => {
   const [path, route] = typeof entry === 'string' ? [entry, entry] : MADE[name]!;
   expect(matchPage(plan, new URL(path, 'https://keyframe.test').pathname)?.path).toBe(route);
 });

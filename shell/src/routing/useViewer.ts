@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { readAuth, useAuth, useOwnProfile } from '@keyframe/shared-ui/shell';
 import type { Viewer } from './access.ts';
 
-/** The person at the page as the access rules see them. */
+/** The user as the access rules see them. */
 export function useViewer(): Viewer {
   const authLoading = useAuth((auth) => auth.loading);
   const signedIn = useAuth((auth) => auth.user !== null);
@@ -16,7 +16,7 @@ export function useViewer(): Viewer {
   );
 }
 
-/** The same before the first render, when no profile has been read. */
+/** The same before the first render, when no profile has loaded. */
 export function firstViewer(): Viewer {
   const { loading, user } = readAuth();
   const signedIn = user !== null;

@@ -5,9 +5,9 @@ import { shellIdentity } from './shellIdentity.ts';
 import type { Violation } from './violations.ts';
 
 /**
- * Whose doing a violation was: the remote and version whose script it came from, or else whose file was refused; the
- * shell otherwise. That is also said of what React does for a remote, and of pictures and frames, for which Chromium
- * names no script (measured).
+ * The cause of a violation: the remote and version of the script, or else of the blocked file; the shell otherwise. The
+ * shell is also named for DOM changes that React makes for a remote, and for pictures and frames, for which Chromium
+ * reports no script (measured).
  */
 export function attributeViolation({ sourceFile, blockedURI }: Violation, registry: Registry): RemoteIdentity {
   for (const file of [sourceFile, blockedURI]) {
@@ -31,12 +31,12 @@ export function attributeViolation({ sourceFile, blockedURI }: Violation, regist
   return shellIdentity(registry);
 }
 
-/** All files of a version lie in one folder, or below it. */
+/** All files of a version are in one folder or below it. */
 function isFileOf({ manifest, entry }: RemoteVersion, file: string): boolean {
   return [manifest, entry].some((address) => file.startsWith(new URL('.', address).href));
 }
 
-/** How a version came into the page: what no channel names was the fallback of one that failed. */
+/** The channel of a version on this page: without a channel, it was the fallback of a failed one. */
 function channelOf({ channels }: RemoteEntry, version: string): RemoteIdentity['channel'] {
   if (version === channels.stable) return 'stable';
   return version === channels.canary?.version ? 'canary' : 'fallback';

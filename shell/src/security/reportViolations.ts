@@ -3,10 +3,10 @@ import { report } from '../reports/report.ts';
 import { attributeViolation } from './attributeViolation.ts';
 import { hearViolations, type Violation } from './violations.ts';
 
-/** Scripts that a person's browser extensions put into the page: refused too, but nobody's fault here. */
+/** Scripts of the visitor's browser extensions: blocked too, but not caused by the site. */
 const EXTENSION = /^[a-z-]+-extension\b/;
 
-/** Reports what the page's Content-Security-Policy refuses, each under the name of the remote whose doing it was. */
+/** Reports the violations of the page's Content-Security-Policy, each with the remote that caused it. */
 export function reportViolations(registry: Registry): void {
   hearViolations((violation) => {
     if (EXTENSION.test(violation.sourceFile) || EXTENSION.test(violation.blockedURI)) return;
@@ -19,5 +19,5 @@ function describe({ effectiveDirective, blockedURI, sourceFile, lineNumber, colu
   return `${effectiveDirective} refused ${withoutQuery(blockedURI) || 'something'}${place}`;
 }
 
-/** A query may hold what is nobody's business. */
+/** A query may contain personal data. */
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');

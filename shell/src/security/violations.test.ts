@@ -51,7 +51,7 @@ function violate(details: Partial<SecurityPolicyViolationEvent>) {
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), event));
 }
 
-test('what was refused before the registry was read is reported once it is', () => {
+test('a violation before the registry has loaded is reported afterwards', () => {
   violate({ sourceFile: 'https://files.test/editor/1.1.0/main.js' });
   expect(reports).toEqual([]);
   reportViolations(registry);
@@ -65,24 +65,24 @@ describe('a violation', () => {
 
   test.each([
     [
-      'is the remote’s whose script it came from',
+      'is attributed to the remote of its script',
       'https://files.test/editor/1.1.0/chunk.js?x=1',
       { remote: 'editor', version: '1.1.0', channel: 'stable' },
     ],
     [
-      'tells the canary from a version whose name begins alike',
+      'is attributed to the canary, not to a version with the same prefix',
       'https://files.test/editor/1.10.0/a/b.js',
       { remote: 'editor', version: '1.10.0', channel: 'canary' },
     ],
     [
-      'tells the fallback version',
+      'is attributed to the fallback version',
       'https://files.test/editor/1.0.0/remoteEntry.js',
       { remote: 'editor', version: '1.0.0', channel: 'fallback' },
     ],
-    ['is the shell’s when its script is', 'https://site.test/shell.js', SHELL],
-    ['is the shell’s when nobody is named', '', SHELL],
+    ['is attributed to the shell of its script', 'https://site.test/shell.js', SHELL],
+    ['is attributed to the shell without a script', '', SHELL],
     [
-      'is the shell’s when another host only looks like a remote’s',
+      'is attributed to the shell for a host that starts like a remote’s',
       'https://files.test.evil.test/editor/1.1.0/main.js',
       SHELL,
     ],
@@ -110,7 +110,7 @@ describe('a violation', () => {
       { version: '1.0.0', build: build('1.0.0') },
       'https://files.test/editor/1.0.0/chunk.js',
     ],
-  ])('of what a person has put in from %s is said to be that', (_from, override, sourceFile) => {
+  ])('of an override from %s is attributed to it', (_from, override, sourceFile) => {
     overridesState.setState({ inForce: { editor: override } });
     violate({ sourceFile });
     overridesState.setState({ inForce: {} });
@@ -119,7 +119,7 @@ describe('a violation', () => {
     ]);
   });
 
-  test('without a script is the remote’s whose file was refused', () => {
+  test('without a script is attributed to the remote of the blocked file', () => {
     violate({ effectiveDirective: 'font-src', blockedURI: 'https://files.test/editor/1.1.0/assets/codicon.ttf' });
     expect(reports[0]).toMatchObject({
       remote: 'editor',
@@ -128,7 +128,7 @@ describe('a violation', () => {
     });
   });
 
-  test('says what was refused and where, without queries', () => {
+  test('is reported with its directive and location, without queries', () => {
     violate({
       effectiveDirective: 'connect-src',
       blockedURI: 'https://evil.test/collect?token=secret',
@@ -140,7 +140,7 @@ describe('a violation', () => {
   });
 
   test.each(['chrome-extension', 'moz-extension://1234/inject.js'])(
-    'of a browser extension (%s) is nobody’s',
+    'of a browser extension (%s) is not reported',
     (sourceFile) => {
       violate({ sourceFile });
       violate({ blockedURI: sourceFile });

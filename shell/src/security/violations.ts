@@ -1,18 +1,18 @@
-/** What a browser says of something that the page's Content-Security-Policy refused. */
+/** A violation of the page's Content-Security-Policy, as the browser reports it. */
 export type Violation = Pick<
   SecurityPolicyViolationEvent,
   'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
 >;
 
-/** What was refused before anybody could say whose doing it was. */
+/** Violations before `hearViolations` is called. */
 const early: Violation[] = [];
-let hear = (violation: Violation): void => void early.push(violation);
+let handle = (violation: Violation): void => void early.push(violation);
 
-// On import: main.tsx imports this file before any other, so that nothing of the shell's own start is missed.
-document.addEventListener('securitypolicyviolation', (event) => hear(event));
+// On import: main.tsx imports this file before any other, so that violations of the shell's own boot are included.
+document.addEventListener('securitypolicyviolation', (event) => handle(event));
 
-/** Hears every violation of this page, those before the call included. */
+/** Subscribes to all violations of this page, including those before the call. */
 export function hearViolations(listener: (violation: Violation) => void): void {
-  hear = listener;
+  handle = listener;
   early.splice(0).forEach(listener);
 }

@@ -1,7 +1,7 @@
-/** A page that scrolls, in jsdom, which has no layout: a position beyond the page's height is cut to what is possible. */
+/** Makes the page scrollable in jsdom, which has no layout: clamps positions to the page's height. */
 export interface ScrollablePage {
   readonly position: number;
-  /** Changes how far the page can be scrolled, as content that loads does. */
+  /** Changes how far the page can be scrolled, as loading content does. */
   grow: (room: number) => void;
   /** Scrolls as the visitor does. */
   scroll: (position: number) => void;

@@ -1,9 +1,12 @@
 import { ApiError, messageOf } from '@keyframe/shared-ui/platform';
 
-/** What is wrong, by field; `root` is about the whole form. */
+/** Error messages by field; `root` is for the whole form. */
 export type FormErrors<Values> = { [Name in (keyof Values & string) | 'root']?: string | undefined };
 
-/** What the API found wrong with the fields of a form. Its remarks follow a field's name ("must be …"); at the field they stand alone. */
+/**
+ * The field errors of an API error. The API's messages start with the field's name ("must be …"); at the field they
+ * stand alone.
+ */
 export function fieldErrors<Values extends object>(error: unknown, values: Values): FormErrors<Values> {
   const errors: FormErrors<Values> = {};
   if (!(error instanceof ApiError)) return errors;
@@ -14,7 +17,7 @@ export function fieldErrors<Values extends object>(error: unknown, values: Value
   return errors;
 }
 
-/** Why a form was not sent: at the fields that the API names, else the message of the error. */
+/** The errors of a failed submit: at the fields that the API names, else the error's message at `root`. */
 export function serverErrors<Values extends object>(error: unknown, values: Values): FormErrors<Values> {
   const errors = fieldErrors(error, values);
   return Object.keys(errors).length > 0 ? errors : { ...errors, root: messageOf(error) };

@@ -2,17 +2,17 @@ import { isEmail } from '@keyframe/contracts/email';
 import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 import type { FormErrors } from './formErrors.ts';
 
-/** What is wrong with a value, to be shown at its field; undefined where nothing is. */
+/** Returns the error message of a value; undefined when it is valid. */
 export type Rule<Value, Values> = (value: Value, values: Values) => string | undefined;
 
-/** The rules of a form by field. The first one that is broken is shown. */
+/** The rules of a form by field. The first failing one is shown. */
 export type Rules<Values> = { readonly [Name in keyof Values]?: readonly Rule<Values[Name], Values>[] };
 
-/** A text with something else than spaces, or a choice. */
+/** Requires a non-blank text or a selection. */
 export const required = (text: string) => (value: string | null) =>
   value === null || value.trim() === '' ? text : undefined;
 
-/** Spaces count in a password. */
+/** Requires a non-empty password; spaces count. */
 export const requiredPassword = (text: string) => (value: string) => (value === '' ? text : undefined);
 
 export const emailAddress =
@@ -20,13 +20,13 @@ export const emailAddress =
   (value: string) =>
     isEmail(value.trim()) ? undefined : text;
 
-/** Shown instead of cutting off what is pasted, so that nothing that was written is lost. */
+/** Limits the length. An error instead of `maxlength`, so that pasted text is not truncated. */
 export const maxLength = (limit: number, text: (length: number) => string) => (value: string) => {
   const { length } = value.trim();
   return length > limit ? text(length) : undefined;
 };
 
-/** What is wrong with the values of a form. */
+/** Validates the values of a form. */
 export function brokenRules<Values extends object>(rules: Rules<Values>, values: Values): FormErrors<Values> {
   const errors: FormErrors<Values> = {};
   for (const name of Object.keys(rules) as (keyof Values & string)[]) {

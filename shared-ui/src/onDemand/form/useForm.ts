@@ -15,55 +15,52 @@ import { brokenRules, type Rules } from './rules.ts';
 
 type Name<Values> = keyof Values & string;
 
-/** What sending returns: nothing, or what is wrong, where that is an answer and no exception. */
+/** What the submit handler returns: nothing, or errors that are not exceptions. */
 type Outcome<Values> = FormErrors<Values> | undefined | void;
 
 export interface FormOptions<Values extends FieldValues> {
-  /** What the fields begin with. A field that the user has not changed follows them when they change. */
+  /** The initial values. Unchanged fields follow them when they change. */
   defaultValues: Values;
-  /** Checked before anything is sent. */
+  /** Validated before the form is sent. */
   rules?: Rules<Values>;
-  /** Sends the values, which broke no rule, and does what follows success. */
+  /** Sends the valid values and handles success. */
   onSubmit: (values: Values) => Promise<Outcome<Values>> | Outcome<Values>;
-  /** What to show of an exception; by default the fields that the API names, else the message of the error. */
+  /** Maps an exception to errors; by default the fields that the API names, else the error's message. */
   onError?: (error: unknown) => Outcome<Values>;
-  /** The values broke a rule: for what is shown elsewhere than at the fields. */
+  /** Called when a rule fails, to show errors outside the fields. */
   onInvalid?: (errors: FormErrors<Values>) => void;
-  /** For a form that goes away after success: it is not sent a second time meanwhile. */
+  /** For a form that unmounts after success: prevents another submit in between. */
   once?: boolean;
 }
 
 export interface Form<Values extends FieldValues> {
-  /** For the form's `onSubmit`. */
+  /** The form's `onSubmit`. */
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /**
-   * Does something else that the form offers, such as a sign-in with Google, by the same rules: one at a time, with its
-   * errors in the form.
-   */
+  /** Runs another action of the form, such as a sign-in with Google, with the same locking and error display. */
   attempt: (action: string, work: () => Promise<Outcome<Values>>) => Promise<void>;
-  /** What is under way: 'submit', or the name given to `attempt`. */
+  /** The running action: 'submit', or the name given to `attempt`. */
   pending: string | undefined;
   errors: FormErrors<Values>;
-  /** The values now. */
+  /** The current values. */
   values: Values;
   /** The attributes of a text field: `<TextInput {...form.register('email')} />`. */
   register: (name: Name<Values>) => UseFormRegisterReturn;
   /** The attributes of a control with `value` and `onValueChange`: `<Select {...form.choice('topic')} />`. */
   choice: <N extends Name<Values>>(name: N) => { name: N; value: Values[N]; onValueChange: (value: Values[N]) => void };
-  /** Changes a field as the user does. */
+  /** Sets a field as user input. */
   setValue: <N extends Name<Values>>(name: N, value: Values[N]) => void;
-  /** The values at this moment, for a handler. */
+  /** The current values, for an event handler. */
   getValues: () => Values;
-  /** Whether the user has changed a field since the form began or was reset. */
+  /** Whether the user has changed a field since the initial render or the last reset. */
   isDirty: boolean;
-  /** Sets the fields to these values, or to what they began with. */
+  /** Resets the fields to these values, or to the initial ones. */
   reset: (values?: Values) => void;
 }
 
 /**
- * A form on React Hook Form, with what all forms of the site have in common: it is sent once however often it is
- * submitted, the values stay when that fails, an error is shown until its field is changed or the form is sent again,
- * and the first field with an error takes the focus.
+ * A form on React Hook Form with the common behaviour of the site: one submit at a time, values stay after a failure,
+ * an error is shown until its field changes or the form is sent again, and the first field with an error gets the
+ * focus.
  */
 export function useForm<Values extends FieldValues>({
   defaultValues,
@@ -85,19 +82,19 @@ export function useForm<Values extends FieldValues>({
     resetOptions: { keepDirtyValues: true },
     resolver,
     reValidateMode: 'onSubmit',
-    // Below: also for the errors of the server, and for controls that are not registered.
+    // Done below, because server errors and unregistered controls need it too.
     shouldFocusError: false,
   });
-  // React Hook Form tracks what is read while rendering; it needs the dirty fields to keep them.
+  // React Hook Form tracks what is read during render; it needs the dirty fields to keep them.
   const { errors: found, isDirty, dirtyFields: _ } = form.formState;
   const values = useWatch({ control: form.control }) as Values;
   const [pending, setPending] = useState<string>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  // State is rendered after the second press of a double click: a ref is known at once.
+  // State is not yet rendered at the second press of a double click; a ref is current.
   const underWay = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // After rendering, because a control may be disabled while the form is being sent.
+  // In an effect, because a control may be disabled while the form is being sent.
   useEffect(() => focusFirst(element.current, refused), [refused]);
 
   const path = (name: string) => name as Path<Values>;
@@ -134,7 +131,7 @@ export function useForm<Values extends FieldValues>({
     )(event);
   };
 
-  // What is being corrected is not shown as wrong any longer.
+  // Clears the error of a field that is being corrected.
   const corrected = (name: string) => form.clearErrors([path(name), path('root')]);
 
   const setValue: Form<Values>['setValue'] = (name, value) => {
@@ -153,7 +150,7 @@ export function useForm<Values extends FieldValues>({
     setValue,
     getValues: () => form.getValues(),
     isDirty,
-    // `resetOptions` are for this, too, unless it is said otherwise.
+    // `reset` uses these options too, unless they are overridden.
     reset: (next) => form.reset(next, { keepDirtyValues: false }),
   };
 }
@@ -164,7 +161,7 @@ function textsOf<Values extends FieldValues>(errors: FieldErrors<Values>): FormE
   ) as FormErrors<Values>;
 }
 
-/** Moves the focus to the first control, in the order of the document, whose field has an error. */
+/** Focuses the first control, in document order, whose field has an error. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const first = [...(form?.elements ?? [])].find((control) => names.includes(control.getAttribute('name') ?? ''));
   if (first instanceof HTMLElement) first.focus();

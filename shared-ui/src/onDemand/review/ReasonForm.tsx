@@ -6,16 +6,16 @@ import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { messageOf } from '@keyframe/shared-ui/platform';
 
 export interface ReasonFormProps {
-  /** Names the form for screen readers: 'Send back Tide Toggle'. */
+  /** The accessible name of the form: 'Send back Tide Toggle'. */
   label: string;
   hint: string;
-  /** What the button says. */
+  /** The label of the submit button. */
   submit: string;
-  /** Sends the trimmed reason. A rejection is shown at the field, with the reason kept. */
+  /** Sends the trimmed reason. A rejection is shown at the field, and the reason stays. */
   onSubmit: (reason: string) => Promise<void>;
 }
 
-/** An admin's decision that needs a reason. The field has the keyboard as soon as it is there; a reason is sent once. */
+/** An admin decision that requires a reason. The field gets the focus on mount; a reason is sent once. */
 export function ReasonForm({ label, hint, submit, onSubmit }: ReasonFormProps) {
   const form = useForm({
     defaultValues: { reason: '' },

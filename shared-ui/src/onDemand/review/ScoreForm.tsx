@@ -12,28 +12,32 @@ export interface ScoreFormProps {
   onVerified: () => void;
 }
 
-/** An admin's score for a component's state, which verifies it (docs/specification.md sections 2 and 5). What the server refuses is said at the field, with the score kept. */
+/**
+ * An admin's score for a component's state, which verifies it (docs/specification.md sections 2 and 5). Server errors
+ * are shown at the field, and the score stays.
+ */
 export function ScoreForm({ component: { _id, name, revision }, onVerified }: ScoreFormProps) {
   const [typed, setTyped] = useState('');
   const verify = useVerifyComponent();
   const score = scoreOf(typed);
   const outOfRange = score !== undefined && (score < SCORE_RANGE.min || score > SCORE_RANGE.max);
-  // A state is judged once. Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
-  const judged = useRef<string>(null);
+  // A ref, because the second press of a double click comes before the mutation's state is rendered. A state is scored
+  // once.
+  const submitted = useRef<string>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (score === undefined || outOfRange || judged.current === revision) return;
-    judged.current = revision;
-    // Awaited here and not in mutate's callbacks: this form may be gone by the time what it stands in has been read again.
+    if (score === undefined || outOfRange || submitted.current === revision) return;
+    submitted.current = revision;
+    // Awaited here and not in mutate's callbacks, because the refetch may unmount this form.
     verify.mutateAsync({ componentId: _id, score, revision }).then(
       () => {
         toast.success(`${name} verified`);
         onVerified();
       },
-      // The mutation's own error is what the field shows.
+      // The field shows the mutation's error.
       () => {
-        judged.current = null;
+        submitted.current = null;
       },
     );
   };
@@ -66,7 +70,7 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
   );
 }
 
-/** The API names the field that was wrong and why; other refusals are about the component. */
+/** The API names the invalid field; other errors concern the component. */
 function faultOf(error: unknown): string {
   const detail = error instanceof ApiError ? error.details.find(({ field }) => field === 'score')?.message : undefined;
   return detail === undefined ? messageOf(error) : `The score ${detail}`;

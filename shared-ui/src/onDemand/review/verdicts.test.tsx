@@ -15,7 +15,7 @@ function Verify() {
 }
 
 // Specification 4.15
-test('a verified component is shown as verified at once', async () => {
+test('a verified component is shown as verified immediately', async () => {
   let verified = false;
   const admin = sampleUser({ email: 'admin@keyframe.test' });
   const { calls } = renderWithPlatform(<Verify />, {

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@keyframe/shared-ui/platform';
 
-/** Verifies a component's state by giving it a score. Every list and the component itself are then fetched again. */
+/** Verifies a component's state by giving it a score. Invalidates every list and the component. */
 export function useVerifyComponent() {
   return useVerdict((verdict: { componentId: string; score: number; revision?: string }) =>
     request('verifyComponent', { body: { ...verdict, email: readAuth().user?.email } }),
@@ -23,7 +23,7 @@ export function useSendBack() {
 
 /**
  * An admin's verdict on a state. A 409 means that the state is no longer the latest: another admin has decided, or the
- * author has changed it. Shown in a toast, since the component may leave the page when the list is fetched again.
+ * author has changed it. Shown in a toast, since the refetch may remove the component from the page.
  */
 function useVerdict<Verdict, Result>(mutationFn: (verdict: Verdict) => Promise<Result>) {
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ function List({ number }: { number: number }) {
   return <p>{`${data?.componentArray[0]?.name ?? 'nothing'}${isPlaceholderData ? ' (old)' : ''}`}</p>;
 }
 
-test('the page before stays while the next one is on its way', async () => {
+test('the previous page stays while the next one loads', async () => {
   let release: (() => void) | undefined;
   const api = {
     getVerifiedComponents: ({ query }: { query: Record<string, unknown> }) =>
@@ -36,7 +36,7 @@ function View() {
   return <p>{error === null ? (data?.name ?? 'loading') : error.message}</p>;
 }
 
-test('an author who reloads the page of an unverified component waits for sign-in instead of being told it does not exist', async () => {
+test('an author who reloads the page of an unverified component waits for sign-in instead of seeing a 404', async () => {
   const api = {
     getComponentById: ({ headers }: { headers: Record<string, unknown> }) =>
       headers.Authorization === undefined
@@ -50,7 +50,7 @@ test('an author who reloads the page of an unverified component waits for sign-i
   expect(await screen.findByText('Mine')).toBeInTheDocument();
 });
 
-test('a visitor is told at once that a component does not exist', async () => {
+test('a visitor sees a 404 immediately', async () => {
   renderWithPlatform(<View />, {
     authLoading: true,
     api: { getComponentById: new FakeFailure(404, 'No such component') },

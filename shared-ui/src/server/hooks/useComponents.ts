@@ -8,7 +8,7 @@ import { queryKeys } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
 import { useViewer } from './useViewer.ts';
 
-/** A page of verified components. The page before stays shown (`isPlaceholderData`) while the next is on its way. */
+/** A page of verified components. The previous page stays (`isPlaceholderData`) while the next one loads. */
 export function useComponents(query: Partial<ComponentQuery> = {}) {
   return useQuery({
     queryKey: queryKeys.components(query, useViewer()),
@@ -25,7 +25,7 @@ export function useComponent(id: string) {
       try {
         return (await request('getComponentById', { body: { componentId: id }, signal })).component;
       } catch (error) {
-        // An author who reloads their unverified component asks as a visitor first, and must not be told 404 for it.
+        // An author who reloads their unverified component is a visitor at first, and must not see a 404.
         const maybeTheirs =
           error instanceof ApiError && error.status === 404 && readAuth().loading && readAuth().user !== null;
         if (!maybeTheirs) throw error;
@@ -33,7 +33,7 @@ export function useComponent(id: string) {
         return (await request('getComponentById', { body: { componentId: id }, signal })).component;
       }
     },
-    // The same component as another account sees it, until this account's answer is there.
+    // Keeps the response for the previous account until this account's response arrives.
     placeholderData: (previous) => (previous?._id === id ? previous : undefined),
   });
 }

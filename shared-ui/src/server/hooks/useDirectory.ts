@@ -2,10 +2,10 @@ import { request } from '../client.ts';
 import { queryKeys, type TopUsersKind } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
 
-/** Lists that change slowly are asked for again after five minutes. */
+/** Slowly changing lists are stale after five minutes. */
 const SLOW = 5 * 60_000;
 
-/** The categories, with the number of verified components in each. */
+/** The categories with their numbers of verified components. */
 export function useCategories() {
   return useQuery({
     queryKey: queryKeys.categories,
@@ -14,7 +14,7 @@ export function useCategories() {
   });
 }
 
-/** The most used tags, the most used first. */
+/** The most used tags, in descending order. */
 export function useTopTags() {
   return useQuery({
     queryKey: queryKeys.topTags,
@@ -39,7 +39,7 @@ export function useTopUsers(kind: TopUsersKind, { enabled = true }: { enabled?: 
   });
 }
 
-/** How many components, members and likes there are. */
+/** The numbers of components, members and likes. */
 export function useSiteCounts() {
   return useQuery({
     queryKey: queryKeys.siteCounts,

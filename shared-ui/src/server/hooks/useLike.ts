@@ -11,23 +11,23 @@ import { patchLikes } from '../patchLikes.ts';
 
 type Likable = Pick<ComponentSummary, '_id' | 'liked' | 'likeCounter'>;
 
-/** A press as it was made; `afterSignIn` when the account was not known then, nor what it likes. */
+/** One press; `afterSignIn` when the account and its likes were not known at that time. */
 type Press = Likable & { afterSignIn?: boolean };
 
 /**
- * Likes a component and takes the like back, as often as it is pressed. Shown at once everywhere the component is shown,
- * undone when the API refuses. A visitor logs in first, and the like follows.
+ * Toggles the like of a component. Optimistic in every place that shows the component, rolled back when the API rejects
+ * it. A visitor logs in first, and the like follows.
  */
 export function useLike(component: Likable & { name: string }): { toggleLike: () => void; busy: boolean } {
   const queryClient = useQueryClient();
   const mutationKey = ['like', component._id];
-  /** Shows what the API knows, unless another press is on its way, which is shown already. */
+  /** Writes the API's response to the cache, unless another press is pending, which is shown already. */
   const settle = (id: string, like: LikeResponse) => {
     if (queryClient.isMutating({ mutationKey }) <= 1) patchLikes(queryClient, id, like);
   };
   const mutation = useMutation({
     mutationKey,
-    // Of two presses in a row the second is sent when the first has been answered, and counted from what was shown.
+    // Presses are sent one after another; each is relative to the displayed state.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ _id, liked }: Press) =>
       request(liked ? 'unlikeComponent' : 'likeComponent', { params: { componentId: _id } }),
@@ -39,7 +39,7 @@ export function useLike(component: Likable & { name: string }): { toggleLike: ()
       }),
     onSuccess: (answered, { _id, afterSignIn }) => {
       settle(_id, answered);
-      // What the page reads for the new account may have been read before the like.
+      // The page's responses for the new account may precede the like.
       if (afterSignIn) void queryClient.invalidateQueries();
     },
     onError: (error, _press, update) => {

@@ -2,7 +2,7 @@ import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { useAuth } from '../../auth/useAuth.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 
-/** Whether a component is the signed-in member's own; undefined until it is known who that is. */
+/** Whether a component belongs to the signed-in member; undefined until the account is known. */
 export function useOwn({ userId }: Pick<ComponentSummary, 'userId'>): boolean | undefined {
   const loading = useAuth((auth) => auth.loading);
   const signedIn = useAuth((auth) => auth.user !== null);

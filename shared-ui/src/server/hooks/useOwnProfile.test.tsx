@@ -9,13 +9,13 @@ function Own() {
 
 const signedIn = { user: sampleUser(), profile: undefined };
 
-test('an account without a profile has none, and that is no error', async () => {
+test('an account without a profile has null, without an error', async () => {
   renderWithPlatform(<Own />, { ...signedIn, api: { getProfileData: new FakeFailure(404, 'No profile') } });
   expect(await screen.findByText('no profile yet')).toBeInTheDocument();
 });
 
 // Specification 7.2
-test("a member's own profile is requested by their e-mail address, once for all that show it", async () => {
+test("a member's own profile is requested by their email address, once for all components", async () => {
   const { calls } = renderWithPlatform(
     <>
       <Own />
@@ -27,7 +27,7 @@ test("a member's own profile is requested by their e-mail address, once for all 
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'member@keyframe.test' }]);
 });
 
-test('nothing is requested for a visitor, nor until the auth provider has reported', () => {
+test('nothing is requested for a visitor, or before the auth provider has reported', () => {
   expect(renderWithPlatform(<Own />).calls).toEqual([]);
   expect(renderWithPlatform(<Own />, { ...signedIn, authLoading: true }).calls).toEqual([]);
 });

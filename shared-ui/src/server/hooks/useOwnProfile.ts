@@ -7,7 +7,7 @@ import { request } from '../client.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
 
-/** The query of an account's own profile: null when it has none yet (it then belongs on /onboarding). */
+/** The query of an account's own profile: null when it has none yet (the user then belongs on /onboarding). */
 export function ownProfileQuery(account: AuthUser | null) {
   return {
     queryKey: queryKeys.ownProfile(account?.uid ?? null),
@@ -25,16 +25,16 @@ export function ownProfileQuery(account: AuthUser | null) {
 
 /**
  * The signed-in account's own profile. `data` is null when the account has none yet, and undefined for a visitor and
- * until it is known. It is read once for an account, and again when something has changed it.
+ * until it is known. Fetched once per account, and again after a change.
  *
- * @param fresh for a page that shows it: also read again when it is older than other lists may be
+ * @param fresh for a page that shows it: also refetched when it is as old as other lists may be
  */
 export function useOwnProfile({ fresh = false }: { fresh?: boolean } = {}) {
   const account = useAuth(({ user, loading }) => (loading ? null : user));
   return useQuery<Profile | null>({
     ...ownProfileQuery(account),
     enabled: account !== null,
-    // A failure is final until a retry: what it mounts reads the profile too, and would request it in a loop.
+    // A failure stays until a retry: the components that it mounts read the profile too, and would request it in a loop.
     retryOnMount: fresh,
     ...(!fresh && { staleTime: Infinity }),
   });

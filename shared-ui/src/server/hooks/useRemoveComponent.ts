@@ -12,9 +12,9 @@ import { refreshComponents } from '../refreshComponents.ts';
 type Removed = Pick<ComponentSummary, '_id' | 'name' | 'isPublic' | 'status' | 'takenDown'>;
 
 /**
- * Deletes or withdraws one's own component. It asks nothing first: for LIMITS.undoMs a toast offers to undo it, on whatever
- * page. The component leaves every cached list at once and comes back when it is undone, or when the API refuses.
- * `onGone`: nothing is left of it, so a page about it must be left.
+ * Deletes or withdraws the member's own component without a confirmation: for LIMITS.undoMs a toast offers an undo, on
+ * any page. The component leaves every cached list immediately and returns on undo, or when the API rejects the
+ * removal. `onGone`: nothing is left of it, so its page must be left.
  */
 export function useRemoveComponent(
   component: Removed,
@@ -62,7 +62,7 @@ async function remove(queryClient: QueryClient, component: Removed, removal: Rem
   await refresh(queryClient, component._id);
 }
 
-/** Undone while it is still being sent, it is first let through: the API can only restore what is gone. */
+/** An undo during the request waits for it: the API can only restore a removed component. */
 async function undo(
   queryClient: QueryClient,
   id: string,
@@ -72,12 +72,12 @@ async function undo(
   try {
     await removed;
   } catch {
-    // It never went, and the toast has said why.
+    // The removal failed, and a toast has shown why.
     return;
   }
   try {
     await request('restoreComponent', { params: { componentId: id } });
-    // Not before the answer: whoever sees it and leaves the page at once has it back.
+    // Only after the response, so that a component shown as restored is restored on the server.
     comeBack();
   } catch (error) {
     toast.error(messageOf(error));
@@ -85,7 +85,7 @@ async function undo(
   await refresh(queryClient, id);
 }
 
-/** Asks again for every list and count that the component is part of. Its own page asks when it is opened again. */
+/** Invalidates every list and count that includes the component. Its own page refetches when it is opened again. */
 async function refresh(queryClient: QueryClient, id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: ['component', id], type: 'inactive' });
   await Promise.all([

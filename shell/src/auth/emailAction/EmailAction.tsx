@@ -18,8 +18,8 @@ import { emailAction, type ActionFormProps, type EmailAction as Action } from '.
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /**
- * The landing page of a link in a mail: shows what it does and for which email, and does it when the user presses the
- * button. Not on opening, because programs that scan mails open their links too, and a code works once.
+ * The landing page of an email link: shows the action and the email, and runs the action when the user presses the
+ * button. Not on load, because mail scanners open links too, and a code works once.
  */
 export function EmailAction({ mode, code }: { mode: string; code: string }) {
   const action = emailAction(mode);
@@ -89,7 +89,7 @@ function KnownAction({ mode, action, code }: { mode: string; action: Action; cod
 
 const LABEL = 'Your account';
 
-/** After these the account is logged out everywhere. */
+/** These actions end all sessions of the account. */
 const LEADS_TO_LOGIN: readonly string[] = ['resetPassword', 'verifyAndChangeEmail'];
 
 function ApplyForm({ code, email, button, onDone, onDead }: ActionFormProps) {

@@ -6,7 +6,7 @@ import { AuthError } from '../dialogParts.tsx';
 import { resetPassword } from '../session.ts';
 import type { ActionFormProps } from './emailActions.ts';
 
-/** A new password, typed twice; the provider's rules decide whether it will do. */
+/** A new password, entered twice; the provider's policy validates it. */
 export function NewPasswordForm({ code, email, button, onDone, onDead }: ActionFormProps) {
   const form = useForm({
     defaultValues: { password: '', repeated: '' },
@@ -29,7 +29,7 @@ export function NewPasswordForm({ code, email, button, onDone, onDead }: ActionF
     <form onSubmit={form.submit} noValidate>
       <Stack $gap={4}>
         <AuthError>{form.errors.root}</AuthError>
-        {/* Read-only; password managers save the new password under this name. */}
+        {/* Read-only; password managers save the new password under this username. */}
         <Field label="Email">
           <TextInput type="email" autoComplete="username" value={email} readOnly />
         </Field>

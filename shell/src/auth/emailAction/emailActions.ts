@@ -1,15 +1,15 @@
-/** What a link in a mail of the auth provider is for. */
+/** The action of an email link of the auth provider. */
 export interface EmailAction {
-  /** Firebase's word for it in the code itself; a code for something else is not taken. */
+  /** Firebase's operation in the code itself; a code for another operation is rejected. */
   operation: string;
   title: string;
   text: string;
-  /** What the button says; a link for a new password has its own form. */
+  /** The label of the button; the link for a new password has a form instead. */
   button: string;
   done: { title: string; text: string };
 }
 
-/** By the `mode` that Firebase writes into the link. */
+/** By the `mode` parameter that Firebase writes into the link. */
 const EMAIL_ACTIONS: Record<string, EmailAction> = {
   resetPassword: {
     operation: 'PASSWORD_RESET',
@@ -44,18 +44,18 @@ const EMAIL_ACTIONS: Record<string, EmailAction> = {
   },
 };
 
-/** The action of a mode; undefined for a mode that this site does not know. */
+/** The action of a mode; undefined for an unknown mode. */
 export function emailAction(mode: string): EmailAction | undefined {
   return Object.hasOwn(EMAIL_ACTIONS, mode) ? EMAIL_ACTIONS[mode] : undefined;
 }
 
-/** What a form of this page needs and reports. */
+/** The props of a form on this page. */
 export interface ActionFormProps {
   code: string;
-  /** The email it is about. */
+  /** The email of the link. */
   email: string;
   button: string;
   onDone: () => void;
-  /** The code was used or has expired meanwhile. */
+  /** Called when the code has been used or has expired in the meantime. */
   onDead: () => void;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   page = scrollablePage();
 });
 
-test('the bar hides when the page is scrolled down, and returns when it is scrolled up', () => {
+test('the bar hides on scrolling down and returns on scrolling up', () => {
   open();
   scroll(900);
   expect(bar()).toHaveAttribute('data-hidden');
@@ -24,7 +24,7 @@ test('the bar hides when the page is scrolled down, and returns when it is scrol
   expect(bar()).not.toHaveAttribute('data-hidden');
 });
 
-test('the focus brings the bar back and keeps it', () => {
+test('keyboard focus shows the bar and keeps it visible', () => {
   open();
   scroll(900);
   act(() => screen.getByRole('button', { name: 'Search' }).focus());
@@ -33,7 +33,7 @@ test('the focus brings the bar back and keeps it', () => {
   expect(bar()).not.toHaveAttribute('data-hidden');
 });
 
-test('the bar stays while a menu or a list of it is open', () => {
+test('the bar stays visible while one of its menus or lists is open', () => {
   open(
     <button type="button" aria-expanded="true">
       Account
@@ -43,7 +43,7 @@ test('the bar stays while a menu or a list of it is open', () => {
   expect(bar()).not.toHaveAttribute('data-hidden');
 });
 
-test('what is scrolled into view stays clear of the bar, and on a page without it nothing is kept free', () => {
+test('an element scrolled into view is not covered by the bar, and a page without the bar has no scroll padding', () => {
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
   const { unmount } = open();
   const room = () => document.documentElement.style.getPropertyValue(BAR_ROOM);

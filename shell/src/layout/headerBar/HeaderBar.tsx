@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { useBarRoom } from './useBarRoom.ts';
 import { useHidingBar } from './useHidingBar.ts';
 
-/** A phone, upright or on its side: windows of which the bar takes a large part. */
+/** A phone in portrait or landscape: windows of which the bar covers a large part. */
 const SMALL_WINDOW = `@media (max-width: ${BREAKPOINTS.tablet - 0.02}px), (max-height: 480px)`;
 
-/** The part of the header that stays in sight when the page scrolls; in a small window it hides on the way down. */
+/** The sticky part of the header; in a small window it hides on scrolling down. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const hidden = useHidingBar(bar);
@@ -21,7 +21,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
 const Bar = styled.div`
   position: sticky;
-  /* Below what may stand above every page (overrides/OverrideBanner.tsx). */
+  /* Below a banner that may be sticky at the top (overrides/OverrideBanner.tsx). */
   inset-block-start: var(--kf-banner-height, 0px);
   z-index: ${tokens.zIndex.header};
   border-block-end: 1px solid ${tokens.color.line};

@@ -5,28 +5,28 @@ const scroll = (from: BarState, positions: readonly number[], inUse = false) =>
   positions.reduce((state, position) => barAfterScroll(state, position, inUse), from);
 const hidden = () => scroll(shownAt(0), [300, 600]);
 
-test('hides on the way down and returns on the way up', () => {
+test('hides on scrolling down and shows on scrolling up', () => {
   expect(hidden().hidden).toBe(true);
   expect(scroll(hidden(), [590]).hidden).toBe(false);
 });
 
-test('slow scrolling counts as much as fast scrolling', () => {
+test('slow scrolling hides it after the same distance as fast scrolling', () => {
   const down = scroll(shownAt(600), [605, 610, 615, 620, 625]);
   expect(down.hidden).toBe(true);
   expect(scroll(down, [623, 621, 619, 617]).hidden).toBe(false);
 });
 
-test('a finger that trembles changes nothing', () => {
+test('small movements of a resting finger change nothing', () => {
   expect(scroll(shownAt(600), [610, 604, 612, 603, 615]).hidden).toBe(false);
   expect(scroll(hidden(), [596, 600, 595, 601]).hidden).toBe(true);
 });
 
-test('is shown near the top of the page', () => {
+test('is visible near the top of the page', () => {
   expect(scroll(shownAt(0), [50, 100, 200]).hidden).toBe(false);
   expect(scroll(hidden(), [150]).hidden).toBe(false);
 });
 
-test('stays while it is in use, and hides only with the next way down', () => {
+test('stays visible while it is in use, and hides only on the next scroll down', () => {
   const used = scroll(shownAt(600), [700, 900], true);
   expect(used.hidden).toBe(false);
   expect(scroll(used, [910]).hidden).toBe(false);

@@ -1,29 +1,29 @@
 /** Distances in CSS pixels. */
 const LIMITS = {
-  /** So near the page's top the bar is shown: what stands above it is in sight too. */
+  /** Within this distance from the page's top the bar is visible, since the elements above it are. */
   top: 200,
   /** A finger that rests on the screen scrolls less than this. */
   hideAfter: 24,
   showAfter: 8,
 } as const;
 
-/** The bar at a position of the page. */
+/** The state of the bar at a scroll position. */
 export interface BarState {
   readonly hidden: boolean;
-  /** Where the page was last scrolled to. */
+  /** The last scroll position. */
   readonly position: number;
-  /** Where the direction of scrolling last changed. */
+  /** The position at which the scroll direction last changed. */
   readonly turn: number;
 }
 
-/** A bar that is shown while the page is at `position`. */
+/** A visible bar at `position`. */
 export function shownAt(position: number): BarState {
   return { hidden: false, position, turn: position };
 }
 
 /**
- * The bar after the page was scrolled: hidden on the way down, shown on the way up and near the page's top.
- * @param inUse the focus is in the bar, or a menu or list of it is open: it stays
+ * The next state after a scroll: hidden on scrolling down, visible on scrolling up and near the page's top.
+ * @param inUse the focus is in the bar, or one of its menus or lists is open: it stays visible
  */
 export function barAfterScroll(
   { hidden, position: before, turn: lastTurn }: BarState,

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Between the bar and what the browser scrolls into view, in CSS pixels. */
+/** Gap between the bar and an element scrolled into view, in CSS pixels. */
 const GAP = 12;
 
-/** On the root element: the height that the bar takes from the top of the window, with a gap. Not there on a page without the bar. */
+/** Set on the root element: the height of the sticky bar and a gap. Absent on a page without the bar. */
 export const BAR_ROOM = '--kf-bar-room';
 
 /**
- * Keeps BAR_ROOM at the bar's height, which depends on the window and on the size of the visitor's type. A hidden bar
- * counts as well: scrolling up to what has the focus brings it back.
+ * Keeps BAR_ROOM at the bar's height, which depends on the window and the font size. A hidden bar counts as well:
+ * scrolling up to the focused element shows it.
  */
 export function useBarRoom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

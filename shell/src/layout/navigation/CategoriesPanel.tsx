@@ -3,7 +3,7 @@ import { CATEGORIES_PATH, explorePath } from '@keyframe/contracts/paths';
 import { Answer } from '../Answer.tsx';
 import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';
 
-/** The categories by name from the server, each with the number of its components (docs/specification.md section 2). */
+/** The server's categories, each with its number of components (docs/specification.md section 2). */
 export function CategoriesPanel() {
   return (
     <PanelFrame>

@@ -3,7 +3,7 @@ import { CodeIcon, Text } from '@keyframe/shared-ui/shell';
 import { explorePath } from '@keyframe/contracts/paths';
 import { Columns, PanelFrame, RowLink } from './panelParts.ts';
 
-/** The four languages, and the word of docs/specification.md section 2 that there will be more. */
+/** The four languages, and the note of docs/specification.md section 2 that more will follow. */
 export function LanguagesPanel() {
   return (
     <PanelFrame>

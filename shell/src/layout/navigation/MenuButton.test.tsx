@@ -7,7 +7,7 @@ jest.mock('./NavigationDrawer.tsx', () => {
   throw new Error('offline');
 });
 
-test('a menu that does not load says so when it is pressed, and not when it is pointed at', async () => {
+test('a drawer that fails to load shows a message on press, and none on hover', async () => {
   renderWithPlatform(<MenuButton />);
   const button = screen.getByRole('button', { name: 'Menu' });
   await userEvent.hover(button);

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButtonSurface, MenuIcon, toast, useLocation } from '@keyframe/shared-ui/shell';
 import type { NavigationDrawer } from './NavigationDrawer.tsx';
 
-/** A chunk of its own, since most visits never open it. */
+/** A separate chunk, since most visits never open it. */
 const load = () => import('./NavigationDrawer.tsx');
 
-/** The menu toggle at the left of the header (docs/specification.md section 2). The drawer closes behind every navigation. */
+/** The menu toggle at the left of the header (docs/specification.md section 2). The drawer closes on navigation. */
 export function MenuButton() {
   const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function MenuButton() {
       () => toast.error('Couldn’t load the menu. Check your connection and try again.'),
     );
   };
-  // Pointed at it is loaded ahead; a failure is told when it is pressed.
+  // Hover prefetches the drawer; a failure is reported on press.
   const prepare = () => void load().catch(() => undefined);
 
   return (

@@ -33,7 +33,7 @@ const api: FakeApi = {
   },
 };
 
-/** Opens a panel by keyboard, as somebody without a pointer does. */
+/** Opens a panel by keyboard. */
 async function openPanel(name: string, answers: FakeApi = api) {
   const result = renderWithPlatform(<NavigationBar />, { api: answers });
   act(() => screen.getByRole('button', { name }).focus());
@@ -43,7 +43,7 @@ async function openPanel(name: string, answers: FakeApi = api) {
 }
 
 // Specification 2.37
-test('the navigation bar has its entries in the order of the specification', () => {
+test('the navigation bar has the entries and the order of the specification', () => {
   renderWithPlatform(<NavigationBar />);
   const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ test('the navigation bar has its entries in the order of the specification', () 
   ]);
 });
 
-test('only an admin is shown the way to the admin page', () => {
+test('the admin page is linked for admins only', () => {
   const { unmount } = renderWithPlatform(<NavigationBar />, {
     user: sampleUser(),
     profile: sampleProfile({ isAdmin: false }),
@@ -70,7 +70,7 @@ test('only an admin is shown the way to the admin page', () => {
 });
 
 // Specification 2.38
-test('Categories shows the names from the server with their counts, and leads to each and to all', async () => {
+test("Categories shows the server's names with counts, and links to each and to all", async () => {
   const { calls } = await openPanel('Categories');
   expect(await screen.findByRole('link', { name: 'Buttons & Co 1.2k' })).toHaveAttribute(
     'href',
@@ -81,7 +81,7 @@ test('Categories shows the names from the server with their counts, and leads to
 });
 
 // Specification 2.39
-test('Languages shows the four languages and that more are coming', async () => {
+test('Languages shows the four languages and that more will follow', async () => {
   const { calls } = await openPanel('Languages');
   const links = await waitFor(() => {
     const found = screen.getAllByRole('link', { name: /^HTML/ });
@@ -110,7 +110,7 @@ test('Top Users shows three lists, each with its own counts and its own empty st
 });
 
 // Specification 2.41
-test('Trending shows component of the day, week and month, and leads to what trends in each', async () => {
+test('Trending shows the component of the day, week and month, with links to each trending list', async () => {
   await openPanel('Trending');
   expect(await screen.findByRole('link', { name: /Daybreak/ })).toHaveAttribute('href', '/component/d');
   expect(screen.getByRole('link', { name: /Weekender/ })).toHaveAttribute('href', '/component/w');
@@ -123,7 +123,7 @@ test('Trending shows component of the day, week and month, and leads to what tre
   expect(address('All trending components')).toBe('/explore?sort=trending');
 });
 
-test('Trending says so while nothing is', async () => {
+test('Trending shows an empty state without featured components', async () => {
   await openPanel('Trending', { getFeaturedComponents: { day: null, week: null, month: null } });
   await visible(() => screen.getByText(/^Nothing is trending yet/));
 });
@@ -134,12 +134,12 @@ test('Tags shows the most used tags', async () => {
   expect(await screen.findByRole('link', { name: 'glow' })).toHaveAttribute('href', '/explore?tag=glow');
 });
 
-test('a panel says that its data is on its way', async () => {
+test('a panel shows that its data is loading', async () => {
   await openPanel('Tags', { getTopTags: 'pending' });
   expect(await screen.findByText(/Loading the tags/)).toBeInTheDocument();
 });
 
-test('a panel that did not load says why, and asks again', async () => {
+test('a panel that failed to load shows the reason, and retries', async () => {
   let fails = true;
   const answer = () => (fails ? new FakeFailure(503, 'The tags are out of reach.') : (api.getTopTags as object));
   await openPanel('Tags', { getTopTags: answer });
@@ -150,7 +150,7 @@ test('a panel that did not load says why, and asks again', async () => {
 });
 
 // Specification 2.43
-test('Escape closes a panel and gives the focus back to its entry', async () => {
+test('Escape closes a panel and returns the focus to its entry', async () => {
   await openPanel('Languages');
   const link = await screen.findByRole('link', { name: 'HTML+CSS' });
   act(() => link.focus());
@@ -167,13 +167,13 @@ test('following a link of a panel closes it', async () => {
 });
 
 // Specification 2.43
-test('a panel opens under the pointer', async () => {
+test('a panel opens on hover', async () => {
   renderWithPlatform(<NavigationBar />, { api });
   await userEvent.hover(screen.getByRole('button', { name: 'Tags' }));
   await visible(() => screen.getByRole('link', { name: 'glow' }));
 });
 
-test('a panel stays open when a press opened it, and closes on the second press and on a press elsewhere', async () => {
+test('a panel opened by press stays open, and closes on another press and on a press outside', async () => {
   renderWithPlatform(<NavigationBar />, { api });
   const languages = screen.getByRole('button', { name: 'Languages' });
   await userEvent.click(languages);
@@ -187,7 +187,7 @@ test('a panel stays open when a press opened it, and closes on the second press 
   expect(languages).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a panel that the pointer opened closes when the pointer has left it', async () => {
+test('a panel opened by hover closes when the pointer leaves', async () => {
   renderWithPlatform(<NavigationBar />, { api });
   const pointer = userEvent.setup();
   await pointer.hover(screen.getByRole('button', { name: 'Languages' }));
@@ -199,7 +199,7 @@ test('a panel that the pointer opened closes when the pointer has left it', asyn
   await waitFor(() => expect(link).not.toBeInTheDocument());
 });
 
-test('the arrow keys move along the bar and into an open panel, and a panel closes when the focus has left it', async () => {
+test('the arrow keys move along the bar and into an open panel, and a panel closes when the focus leaves it', async () => {
   await openPanel('Languages');
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'HTML+CSS' })).toHaveFocus();

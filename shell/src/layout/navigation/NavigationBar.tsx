@@ -7,7 +7,7 @@ import { NavigationPanel, prefetchPanels } from './NavigationPanel.tsx';
 import { PanelPopup, type PanelBox } from './PanelPopup.tsx';
 import { moveByArrows, useOpenPanel } from './useOpenPanel.ts';
 
-/** The navigation bar: links, and entries whose panel opens under the pointer, on a press, and by keyboard. */
+/** The navigation bar: links, and entries whose panel opens on hover, on press, and by keyboard. */
 export function NavigationBar() {
   const isAdmin = useOwnProfile().data?.isAdmin === true;
   const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: ADMIN_PATH }] : NAVIGATION;
@@ -54,7 +54,7 @@ const List = styled.ul`
   position: relative;
   display: flex;
   justify-content: space-between;
-  /* The first word stands on the page's line. */
+  /* Aligns the text of the first entry with the page. */
   margin-inline: -${tokens.space[2]};
 
   ${media.desktop} {
@@ -67,7 +67,7 @@ const List = styled.ul`
     scale: 0;
   }
 
-  /* A bridge over the gap, so that the pointer does not fall between entry and panel. */
+  /* Covers the gap between entry and panel, so that hover is not lost. */
   [aria-expanded='true']::before {
     content: '';
     position: absolute;
@@ -104,7 +104,7 @@ const entryLook = css`
     outline-offset: -4px;
   }
 
-  /* The keyframe under the current page; while a panel is open, under its entry alone. */
+  /* The keyframe under the current page's entry; while a panel is open, only under its entry. */
   &::after {
     content: '';
     position: absolute;

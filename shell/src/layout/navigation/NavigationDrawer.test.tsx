@@ -11,7 +11,7 @@ async function openDrawer(options: PlatformOptions = {}) {
 }
 
 // Specification 2.29
-test('the drawer holds what navigation, strip and footer lead to, each name once', async () => {
+test('the drawer has each link of navigation, strip and footer once', async () => {
   const { drawer } = await openDrawer();
   const names = drawer.getAllByRole('link').map(({ textContent }) => textContent?.trim());
   for (const name of [
@@ -36,13 +36,13 @@ test('the drawer holds what navigation, strip and footer lead to, each name once
   expect(names).not.toContain('Admin');
 });
 
-test('an admin finds the admin page there', async () => {
+test('the drawer has the admin page for an admin', async () => {
   const { drawer } = await openDrawer({ user: sampleUser(), profile: sampleProfile({ isAdmin: true }) });
   expect(drawer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
 });
 
 // Specification 2.43
-test('its panels are sections that unfold, and ask for their data when they do', async () => {
+test('its panels are collapsible sections that request their data when they expand', async () => {
   const { drawer, calls } = await openDrawer({
     api: { getTopTags: { tags: [{ name: 'glow', componentCounter: 12 }] } },
   });
@@ -55,17 +55,17 @@ test('its panels are sections that unfold, and ask for their data when they do',
   expect(section).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the drawer takes the focus, but not onto a link, which would load its page ahead', async () => {
+test('the drawer takes the focus, but not on a link, which would prefetch its page', async () => {
   await openDrawer();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close the menu' })).toHaveFocus());
 });
 
 // Specification 2.29
-test('the focus stays in the drawer, and Escape gives it back to the button', async () => {
+test('the focus stays in the drawer, and Escape returns it to the button', async () => {
   const { element } = await openDrawer();
   const focusIsInside = () => waitFor(() => expect(element).toContainElement(document.activeElement as HTMLElement));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close the menu' })).toHaveFocus());
-  // Backwards out of the first button: around to the last.
+  // Shift+Tab on the first button wraps around to the last.
   await userEvent.tab({ shift: true });
   await focusIsInside();
   await userEvent.tab({ shift: true });
@@ -75,7 +75,7 @@ test('the focus stays in the drawer, and Escape gives it back to the button', as
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-test('the drawer closes behind a link', async () => {
+test('following a link closes the drawer', async () => {
   const { drawer, address } = await openDrawer();
   await userEvent.click(drawer.getByRole('link', { name: 'Explore' }));
   expect(address()).toBe('/explore');

@@ -28,13 +28,13 @@ import { NavigationPanel } from './NavigationPanel.tsx';
 interface NavigationDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets the focus back. */
+  /** The element that gets the focus on close. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Everything that strip, navigation bar and footer lead to. Slides in from the left, keeps the focus and gives it back,
- * closes on Escape, on a press outside and by a swipe.
+ * All links of strip, navigation bar and footer. Slides in from the left, traps the focus and returns it, closes on
+ * Escape, on a press outside and on a swipe.
  */
 export function NavigationDrawer({ open, onOpenChange, opener }: NavigationDrawerProps) {
   const close = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function NavigationDrawer({ open, onOpenChange, opener }: NavigationDrawe
       <Drawer.Portal>
         <Backdrop />
         <Viewport>
-          {/* Not on a link: what a focused link leads to is loaded ahead. */}
+          {/* Not on a link, because a focused link prefetches its page. */}
           <Popup initialFocus={close} finalFocus={opener}>
             <Sheet>
               <Head>
@@ -66,7 +66,7 @@ export function NavigationDrawer({ open, onOpenChange, opener }: NavigationDrawe
   );
 }
 
-/** What footer and strip lead to, each name once: what the navigation has already is left out. */
+/** The links of footer and strip, each name once, without those of the navigation. */
 function otherPages(): LinkGroup[] {
   const seen = new Set(NAVIGATION.map(({ label }) => label));
   return [...footerColumns(site().community), { title: 'More', links: STRIP }].map(({ title, links }) => ({
@@ -221,7 +221,7 @@ const row = css`
 const Entry = styled(NavLink)`
   ${row}
 
-  /* The keyframe beside the page one is on. */
+  /* The keyframe beside the current page. */
   &.active::after {
     content: '';
     width: 7px;

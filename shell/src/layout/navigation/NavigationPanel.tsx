@@ -15,12 +15,12 @@ const loadPanels = (): Promise<ComponentType<PanelProps & { name: PanelName }>> 
       },
   );
 
-/** Loads the panels ahead, such as when the pointer comes near; a failure shows in the panel that is opened. */
+/** Prefetches the panels, such as when the pointer comes near; a failure shows in the panel that is opened. */
 export function prefetchPanels(): void {
   importPanels().catch(() => undefined);
 }
 
-/** The content of an open panel, which comes in a chunk of its own. */
+/** The content of an open panel, in a separate chunk. */
 export function NavigationPanel({ name, place }: PanelProps & { name: PanelName }) {
   const { state, retry } = useChunk(loadPanels);
   return (

@@ -2,25 +2,28 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { floating, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
-/** How far a panel keeps from the window's edges. Pixels. */
+/** Minimum distance between a panel and the window's edges. Pixels. */
 const MARGIN = 16;
 const MOVE: KeyframeAnimationOptions = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
-/** Where and how large the bar's panel was last. Kept by the bar, so that the next panel can begin there. */
+/** Position and size of the last open panel of the bar, from which the next panel's transition starts. */
 export type PanelBox = Record<'left' | 'width' | 'height', string>;
 
 interface PanelPopupProps {
   id: string;
-  /** In pixels; narrower where the window is. */
+  /** In pixels; narrower in a narrow window. */
   width: number;
-  /** The box of the panel that this one takes over from; none when there was none open. */
+  /** The box of the panel that this one replaces; undefined when none was open. */
   before: RefObject<PanelBox | undefined>;
-  /** A link in it was followed. */
+  /** Called when a link in it was followed. */
   onFollowed: () => void;
   children: ReactNode;
 }
 
-/** A panel under its entry, as far to the left as it must be to stand in the window. It grows out of the one before it. */
+/**
+ * A panel under its entry, shifted left as far as needed to fit in the window. Its transition starts at the box of the
+ * previous panel.
+ */
 export function PanelPopup({ id, width, before, onFollowed, children }: PanelPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +44,7 @@ export function PanelPopup({ id, width, before, onFollowed, children }: PanelPop
       id={id}
       data-panel
       style={{ width }}
-      // The router prevents the default of a click that it follows itself: one for a new tab leaves the panel open.
+      // The router prevents the default of a click that it handles: a click that opens a new tab leaves the panel open.
       onClick={(event) => event.defaultPrevented && onFollowed()}
     >
       {children}

@@ -3,7 +3,7 @@ import { EXPLORE_PATH, explorePath } from '@keyframe/contracts/paths';
 import { Answer } from '../Answer.tsx';
 import { AllLink, PanelFrame } from './panelParts.ts';
 
-/** The most used tags, the most used first. */
+/** The most used tags, in descending order. */
 export function TagsPanel() {
   return (
     <PanelFrame>

@@ -13,17 +13,17 @@ import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { RowLink } from './panelParts.ts';
 
-/** The three lists (docs/specification.md section 7), and what each counts. */
+/** The three lists (docs/specification.md section 7) and their counts. */
 const LISTS: readonly { kind: TopUsersKind; title: string; empty: string }[] = [
   { kind: 'components', title: 'Most components', empty: 'No one has published yet.' },
   { kind: 'followers', title: 'Most followers', empty: 'No followers yet.' },
   { kind: 'likes', title: 'Most likes', empty: 'No likes yet.' },
 ];
 
-/** Members shown of each list. */
+/** Members per list. */
 const SHOWN = 5;
 
-/** Who leads by components, by followers and by likes. */
+/** The top members by components, by followers and by likes. */
 export function TopUsersPanel() {
   return (
     <Lists>

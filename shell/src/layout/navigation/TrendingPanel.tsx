@@ -29,7 +29,10 @@ const FEATURED: readonly { window: Window; title: string; more: string }[] = [
 
 const isEmpty = (featured: FeaturedResponse) => FEATURED.every(({ window }) => featured[window] === null);
 
-/** Component of the day, week and month, each alive, and the way to what else trends (docs/specification.md section 2). */
+/**
+ * The component of the day, week and month with live previews, and links to more trending components
+ * (docs/specification.md section 2).
+ */
 export function TrendingPanel({ place }: PanelProps) {
   return (
     <PanelFrame>
@@ -61,7 +64,7 @@ export function TrendingPanel({ place }: PanelProps) {
   );
 }
 
-/** How large a preview is beside one of a card: in the bar, and in the drawer. */
+/** The scale of a preview relative to a card: in the bar, and in the drawer. */
 const SCALE = { bar: 0.7, drawer: 0.36 } as const;
 
 function Featured({ component, place }: PanelProps & { component: ComponentSummary | null }) {
@@ -141,7 +144,7 @@ const Card = styled(Link)`
   }
 `;
 
-/** A card's preview, made smaller. The whole card is the link, so the frame leaves the pointer to it. */
+/** A scaled-down card preview. The whole card is a link, so the frame ignores the pointer. */
 const Stage = styled.span`
   display: block;
   overflow: hidden;

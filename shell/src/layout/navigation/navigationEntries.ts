@@ -3,15 +3,15 @@ import type { SiteLink } from '../siteLinks.ts';
 
 export type PanelName = 'categories' | 'languages' | 'topUsers' | 'trending' | 'tags';
 
-/** An entry that opens a panel. The panel asks for its data when it is rendered, so it is rendered when open only. */
+/** An entry that opens a panel. The panel requests its data on mount, so it is mounted only while open. */
 export interface PanelEntry {
   label: string;
   panel: PanelName;
-  /** In the navigation bar, in pixels; narrower where the window is. */
+  /** The width in the navigation bar, in pixels; narrower in a narrow window. */
   width: number;
 }
 
-/** The navigation bar, in the order and the words of docs/specification.md section 2. */
+/** The navigation bar, with the order and the texts of docs/specification.md section 2. */
 export const NAVIGATION: readonly (SiteLink | PanelEntry)[] = [
   { label: 'Home', to: '/' },
   { label: 'Categories', panel: 'categories', width: 600 },

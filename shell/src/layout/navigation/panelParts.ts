@@ -1,13 +1,13 @@
 import { focusRingInside, Link, media, quick, tokens, truncate, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
-/** What every panel of the navigation takes. */
+/** The props of every navigation panel. */
 export interface PanelProps {
-  /** Where the panel stands: in the navigation bar, or in the drawer, which is narrower. */
+  /** Where the panel is rendered: in the navigation bar, or in the drawer, which is narrower. */
   place: 'bar' | 'drawer';
 }
 
-/** A row of a panel's list: a name, and a number or a word at its end. */
+/** A row of a panel's list: a name, and a number or a word at the end. */
 export const RowLink = styled(Link)`
   ${typeStyle('small')}
   ${focusRingInside}
@@ -41,7 +41,7 @@ export const RowLink = styled(Link)`
   }
 `;
 
-/** The link under a panel's list that leads to all of it. */
+/** The link under a panel's list that opens the full list. */
 export const AllLink = styled(Link)`
   ${typeStyle('small')}
   ${quick('color')}
@@ -67,7 +67,7 @@ export const AllLink = styled(Link)`
   }
 `;
 
-/** What a panel is about, and below it where all of it is. */
+/** A panel's content and the link to the full list below it. */
 export const PanelFrame = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
@@ -79,11 +79,11 @@ export const PanelFrame = styled.div`
   }
 `;
 
-/** Short lists beside each other, as many as there is room for. */
+/** Short lists in as many columns as fit. */
 export const Columns = styled.ul<{ $min: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}), 1fr));
   gap: 0 ${tokens.space[3]};
-  /* The rows' text, not their edge, stands on the panel's line. */
+  /* Aligns the rows' text, not their edge, with the panel. */
   margin-inline: -${tokens.space[2]};
 `;

@@ -7,7 +7,7 @@ import { TagsPanel } from './TagsPanel.tsx';
 import { TopUsersPanel } from './TopUsersPanel.tsx';
 import { TrendingPanel } from './TrendingPanel.tsx';
 
-/** The panels of the navigation: one chunk, since a visitor who opens one looks into the next. */
+/** The navigation panels: one chunk, since a visitor who opens one often opens the next. */
 export const PANELS: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
   categories: CategoriesPanel,
   languages: LanguagesPanel,

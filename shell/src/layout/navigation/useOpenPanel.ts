@@ -8,23 +8,23 @@ import {
   type RefObject,
 } from 'react';
 
-/** How long the pointer rests on an entry before its panel opens, and how long it may stray from one. Milliseconds. */
+/** Hover delay before a panel opens, and grace time before it closes. Milliseconds. */
 const OPEN_AFTER = 90;
 const CLOSE_AFTER = 180;
 
-/** The panel that is open. What a press opened stays when the pointer leaves. */
+/** The open panel. One opened by press stays when the pointer leaves. */
 interface OpenPanel {
   label: string;
   pressed: boolean;
 }
 
-/** Which panel of the navigation bar is open, and what an entry's element listens to (`entryProps`). */
+/** The open panel of the navigation bar, and the event handlers of its entries (`entryProps`). */
 export interface OpenPanelState {
   open: string | undefined;
   close: () => void;
-  /** A press on the entry's button: opens, keeps open what the pointer had opened, closes what a press had opened. */
+  /** A press on the entry's button: opens, pins a panel opened by hover, closes one opened by press. */
   press: (label: string) => void;
-  /** For the element that holds an entry's button and its panel. */
+  /** The props of the element around an entry's button and its panel. */
   entryProps: (label: string) => {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
@@ -33,8 +33,8 @@ export interface OpenPanelState {
 }
 
 /**
- * A panel opens under the pointer or on a press, one at a time; it closes on Escape, on a press elsewhere, and when
- * pointer or focus leave it (WAI-ARIA Authoring Practices, "Disclosure navigation menu").
+ * Opens one panel at a time on hover or press; closes it on Escape, on a press outside, and when pointer or focus leave
+ * it (WAI-ARIA Authoring Practices, "Disclosure navigation menu").
  *
  * @param bar the navigation bar, panels included
  */
@@ -93,7 +93,7 @@ export function useOpenPanel(bar: RefObject<HTMLElement | null>): OpenPanelState
   };
 }
 
-/** Where each arrow key leads from the entry at `index`, among `count` entries of the bar. */
+/** The target of each arrow key from the entry at `index`, among `count` entries of the bar. */
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,

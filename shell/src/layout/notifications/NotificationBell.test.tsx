@@ -35,7 +35,7 @@ const every: NotificationsResponse['notifications'] = [
 const open = (api: FakeApi) =>
   renderWithPlatform(<NotificationBell />, { api, user: sampleUser(), profile: sampleProfile() });
 
-test('the bell counts what is unread, and opening it marks nothing', async () => {
+test('the bell shows the unread count, and opening it marks nothing as read', async () => {
   const { calls } = open({ getNotifications: { notifications: every, unread: 3 } });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
   await userEvent.click(bell);
@@ -44,7 +44,7 @@ test('the bell counts what is unread, and opening it marks nothing', async () =>
   expect(screen.getByRole('button', { name: 'Notifications, 3 unread', hidden: true })).toBeInTheDocument();
 });
 
-test('each kind says what happened and leads to where it did', async () => {
+test('each kind shows its text and links to its subject', async () => {
   open({ getNotifications: { notifications: every, unread: 3 } });
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
   const links = within(await screen.findByRole('list')).getAllByRole('link');
@@ -59,7 +59,7 @@ test('each kind says what happened and leads to where it did', async () => {
   ]);
 });
 
-test('what admins decided has a mark of its own for each kind', async () => {
+test('each kind of admin decision has an icon of its own', async () => {
   open({ getNotifications: { notifications: every, unread: 3 } });
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
   const list = await screen.findByRole('list');
@@ -70,7 +70,7 @@ test('what admins decided has a mark of its own for each kind', async () => {
   expect(marks.map((mark) => mark?.getAttribute('data-tone'))).toEqual(['good', 'bad', 'bad', 'good']);
 });
 
-test('pressing a notification reads that one and leads there', async () => {
+test('selecting a notification marks it as read and opens its subject', async () => {
   const readNotifications = {
     notifications: every.map((each) => ({ ...each, read: each.read || each._id === 'n1' })),
     unread: 2,
@@ -83,7 +83,7 @@ test('pressing a notification reads that one and leads there', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
 });
 
-test('a notification whose subject is gone is read by pressing it, and leads nowhere', async () => {
+test('selecting a notification whose subject is gone marks it as read without navigating', async () => {
   const gone = sampleNotification({ _id: 'n9', component: null, actor: null });
   const { calls, address } = open({
     getNotifications: { notifications: [gone], unread: 1 },
@@ -107,7 +107,7 @@ test("'Mark all as read' marks them all, once for a double click", async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled());
 });
 
-test('when marking fails the member is told, and what was unread is unread again', async () => {
+test("a failed 'Mark all as read' shows a message and restores the unread state", async () => {
   open({
     getNotifications: { notifications: every, unread: 3 },
     readNotifications: new FakeFailure(500, 'The notifications are out of order.'),
@@ -118,7 +118,7 @@ test('when marking fails the member is told, and what was unread is unread again
   await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(3));
 });
 
-test('while notifications are on their way, and when there are none, the bell says so', async () => {
+test('the bell shows a loading state and an empty state', async () => {
   const waiting = open({ getNotifications: 'pending' });
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText(/Loading your notifications/)).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('while notifications are on their way, and when there are none, the bell sa
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('notifications that did not load can be asked for again', async () => {
+test('notifications that failed to load can be requested again', async () => {
   let fails = true;
   open({
     getNotifications: () => (fails ? new FakeFailure(503, 'Out of reach.') : { notifications: every, unread: 3 }),
@@ -141,7 +141,7 @@ test('notifications that did not load can be asked for again', async () => {
   await visible(() => screen.getByRole('link', { name: /followed you/ }));
 });
 
-test('what comes while the page is open is announced, what was there at first is not', async () => {
+test('a notification that arrives while the page is open is announced, the initial ones are not', async () => {
   let notifications = [every[3]!];
   const { queryClient } = open({ getNotifications: () => ({ notifications, unread: notifications.length - 1 }) });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -34,12 +34,12 @@ import { describeNotification } from './describe.ts';
 import { useNews } from './useNews.ts';
 import { useNotifications, useReadNotifications } from './useNotifications.ts';
 
-/** The count that still fits the badge. */
+/** The largest count that fits in the badge. */
 const BADGE_MAX = 99;
 
 /**
- * The member's notifications behind a bell. Opening it marks nothing: a notification is read by pressing it, or all by
- * 'Mark all as read'. What comes while the page is open is announced politely.
+ * The member's notifications. Opening the list marks nothing: selecting a notification marks it as read, 'Mark all as
+ * read' marks all. New ones are announced politely.
  */
 export function NotificationBell() {
   const query = useNotifications();
@@ -93,7 +93,7 @@ export function NotificationBell() {
   );
 }
 
-/** The marks of what no member is the picture of. */
+/** The icons of notifications without a member's picture. */
 const MARKS: Record<NotificationKind, ReactNode> = {
   verified: <Check />,
   sentBack: <CornerUpLeft />,
@@ -229,7 +229,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
 `;
 
-/** The rows reach the edges, so that what is unread is a band. */
+/** The rows extend to the edges, so that unread ones have a full-width background. */
 const List = styled.ul`
   margin: -${tokens.space[4]};
 

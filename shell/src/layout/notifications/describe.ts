@@ -2,13 +2,13 @@ import { memberAddress } from '@keyframe/shared-ui/shell';
 import type { Notification, NotificationKind } from '@keyframe/contracts/api/community';
 import { componentPath, editorPath } from '@keyframe/contracts/paths';
 
-/** How good the news is: decides the mark of a notification that no member caused. */
+/** The tone of a notification that no member caused; decides its icon. */
 export type Tone = 'good' | 'bad' | 'neutral';
 
 interface Description {
   text: string;
   tone: Tone;
-  /** Where it leads. Undefined when what it was about is gone. */
+  /** The address of its subject. Undefined when that is gone. */
   to: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const who = ({ actor }: Notification) => actor?.name ?? 'A former member';
 const what = ({ component }: Notification) => component?.name ?? 'a deleted component';
 const What = ({ component }: Notification) => component?.name ?? 'A deleted component';
 
-/** What each kind says and where it leads: one row a kind. */
+/** The text and the address of each kind. */
 const KINDS: Record<
   NotificationKind,
   { tone?: Tone; text: (notification: Notification) => string; to: (notification: Notification) => string | null }
@@ -39,7 +39,7 @@ const KINDS: Record<
   broughtBack: { tone: 'good', text: (about) => `${What(about)} was brought back`, to: componentPage },
 };
 
-/** A notification as it is read, and where pressing it leads. */
+/** The text and the address of a notification. */
 export function describeNotification(notification: Notification): Description {
   const { text, tone = 'neutral', to } = KINDS[notification.kind];
   return { text: text(notification), tone, to: to(notification) ?? undefined };

@@ -2,7 +2,7 @@ import type { Notification } from '@keyframe/contracts/api/community';
 import { useEffect, useRef, useState } from 'react';
 import { describeNotification } from './describe.ts';
 
-/** What came since the page was opened, in a sentence for screen readers; what was there at first is no news. */
+/** A sentence for screen readers about the notifications that arrived since the page was opened. */
 export function useNews(notifications: readonly Notification[] | undefined): string {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [news, setNews] = useState('');

@@ -1,12 +1,12 @@
 import { request, useMutation, useOwnProfile, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/shell';
 import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 
-/** How often the bell looks for news while the page is open and visible. */
+/** Poll interval while the page is open and visible. */
 const EVERY_MS = 60_000;
 
 const notificationsKey = (viewer: string | null) => ['notifications', viewer] as const;
 
-/** The latest notifications and how many are unread. Members only: an account without a profile has none. */
+/** The latest notifications and the unread count. Members only: an account without a profile has none. */
 export function useNotifications() {
   const viewer = useViewer();
   const { data: profile } = useOwnProfile();
@@ -19,7 +19,7 @@ export function useNotifications() {
   });
 }
 
-/** Marks notifications as read, all of them without ids. Shown at once. */
+/** Marks notifications as read; all of them without ids. Optimistic. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
   const queryKey = notificationsKey(useViewer());

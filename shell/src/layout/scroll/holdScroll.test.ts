@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('reaches a position that the page is high enough for only later', () => {
+test('reaches the position once the page is high enough', () => {
   page.grow(523);
   hold = holdScroll(1500);
   expect(page.position).toBe(523);
@@ -31,7 +31,7 @@ test('keeps the position while content above it changes its height', () => {
   expect(hold.active).toBe(true);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('ends with the visitor’s %s', (type) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('ends on the visitor’s %s', (type) => {
   page.grow(523);
   hold = holdScroll(1500);
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -40,14 +40,14 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('ends with the visi
   expect(hold.active).toBe(false);
 });
 
-test('goes on while the keys of the shortcut for Back are held down', () => {
+test('continues while the keys of the shortcut for Back are held down', () => {
   hold = holdScroll(1500);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true }));
   page.grow(4000);
   expect(page.position).toBe(1500);
 });
 
-test('ends with a scroll of another source, such as the scrollbar', () => {
+test('ends on a scroll from another source, such as the scrollbar', () => {
   page.grow(4000);
   hold = holdScroll(1500);
   page.scroll(1700);
@@ -55,7 +55,7 @@ test('ends with a scroll of another source, such as the scrollbar', () => {
   expect(page.position).toBe(1700);
 });
 
-test('goes on over a scroll of a page that is still too low', () => {
+test('continues after a scroll of a page that is still too low', () => {
   page.grow(523);
   hold = holdScroll(1500);
   page.scroll(100);

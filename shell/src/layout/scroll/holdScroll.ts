@@ -1,13 +1,15 @@
-/** How long a page has to become as high as the position needs: a slow network, and the retries of a remote. Milliseconds. */
+/**
+ * Time for a page to become as high as the position needs, on a slow network and with retries of a remote.
+ * Milliseconds.
+ */
 export const HOLD_MS = 60_000;
 
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a position and returns to it whenever the page's height changes: a page that is still loading is too low
- * for it, and what loads above moves it. Ends with the visitor's first input, with a scroll away from the reached
- * position, and after HOLD_MS.
- * @returns whether it is in force, and a way to end it
+ * Scrolls to a position and restores it whenever the page's height changes, because a loading page is too low and late
+ * content shifts it. Ends on the visitor's first input, on a scroll away from the reached position, and after HOLD_MS.
+ * @returns whether it is active, and a function to end it
  */
 export function holdScroll(position: number): { readonly active: boolean; end: () => void } {
   let active = true;
@@ -24,7 +26,8 @@ export function holdScroll(position: number): { readonly active: boolean; end: (
     window.removeEventListener('scroll', onScroll);
     for (const type of VISITOR_EVENTS) window.removeEventListener(type, onInput, true);
   };
-  // Such as by the scrollbar. A change of the height can scroll the page as well; that one is followed by another `place`.
+  // A scroll from another source, such as the scrollbar. A change of the height can scroll the page as well, but
+  // another `place` follows it.
   const onScroll = () => {
     const { top, height } = reached;
     const arrived = Math.abs(top - position) < 1;

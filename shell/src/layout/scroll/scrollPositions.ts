@@ -1,14 +1,15 @@
 const STORAGE_KEY = 'keyframe.scroll';
 
-/** What the router calls the first entry of every page load. */
+/** The router's key of the first entry of every page load. */
 const UNNAMED = 'default';
 
-/** How far the entries of this tab's history are scrolled, in CSS pixels. */
+/** The scroll positions of this tab's history entries, in CSS pixels. */
 const positions = new Map<string, number>(readStored());
 
 /**
- * Names the shown entry of the history by the router's key of its location. The first entry of a page load has no key of
- * its own, so its name is stored in its state, which a reload keeps: otherwise a new visit would open where another was left.
+ * The key of the current history entry: the router's key of its location. The first entry of a page load has no key of
+ * its own, so one is stored in its history state, which survives a reload: otherwise a new visit would restore the
+ * position of another one.
  */
 export function nameEntry(key: string): string {
   if (key !== UNNAMED) return key;
@@ -27,7 +28,7 @@ export function savePosition(entry: string, position: number): void {
   positions.set(entry, position);
 }
 
-/** Stores the positions for the tab, so that a reload keeps them. */
+/** Stores the positions for the tab, so that they survive a reload. */
 export function storePositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
@@ -40,7 +41,7 @@ function readStored(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
   } catch {
-    // Session storage is blocked: every page load begins without positions.
+    // Session storage is blocked: every page load starts without positions.
     return [];
   }
 }

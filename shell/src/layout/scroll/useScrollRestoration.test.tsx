@@ -6,7 +6,7 @@ import { scrollablePage, type ScrollablePage } from '../../testing/scrollablePag
 
 let page: ScrollablePage;
 
-/** Opens the site as a page load does: with a new router, and what the tab's storage and history hold. */
+/** Simulates a page load: a new router with the tab's storage and history. */
 function load() {
   function Layout() {
     useScrollRestoration();
@@ -49,7 +49,7 @@ beforeEach(() => {
   page.grow(5000);
 });
 
-test('back shows a page where it was left, as soon as its list is there again', async () => {
+test('back restores the position of a page once its list has loaded', async () => {
   const { go, back, leave } = load();
   await go('Explore', '/explore');
   page.scroll(1500);
@@ -63,7 +63,7 @@ test('back shows a page where it was left, as soon as its list is there again', 
   leave();
 });
 
-test('a page that was left before its list came is shown at its place all the same', async () => {
+test('back restores the position of a page that was left before its list had loaded', async () => {
   const { go, back, leave } = load();
   await go('Explore', '/explore');
   page.scroll(1500);
@@ -77,7 +77,7 @@ test('a page that was left before its list came is shown at its place all the sa
   leave();
 });
 
-test('a reload shows the page where it was left, the first page of a visit as well', async () => {
+test('a reload restores the position, also of the first page of a visit', async () => {
   const first = load();
   page.scroll(1500);
   first.leave();
@@ -88,7 +88,7 @@ test('a reload shows the page where it was left, the first page of a visit as we
   second.leave();
 });
 
-test('a new visit to an address begins at the top', async () => {
+test('a new visit to an address starts at the top', async () => {
   const first = load();
   page.scroll(1500);
   first.leave();
@@ -98,7 +98,7 @@ test('a new visit to an address begins at the top', async () => {
   second.leave();
 });
 
-test('a step that keeps the scroll position is returned to at that position', async () => {
+test('a navigation with preventScrollReset is returned to at its position', async () => {
   const { go, back, leave } = load();
   page.scroll(800);
   await userEvent.click(screen.getByRole('link', { name: 'Filter' }));

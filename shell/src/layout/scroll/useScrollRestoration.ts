@@ -3,12 +3,12 @@ import { useKeepsScroll, useLocation, useNavigationType } from '@keyframe/shared
 import { holdScroll } from './holdScroll.ts';
 import { nameEntry, readPosition, savePosition, storePositions } from './scrollPositions.ts';
 
-/** A tab in the background may be discarded without `pagehide`. */
+/** Saved on this event too, because a background tab may be discarded without `pagehide`. */
 const LEAVING_EVENTS = ['pagehide', 'visibilitychange'] as const;
 
 /**
- * A new page begins at the top, or at the element that the address's hash names; back, forward and a reload show an
- * entry of the history where it was left.
+ * Restores scroll positions: a new page starts at the top, or at the target of the hash; back, forward and a reload
+ * restore the position of the history entry.
  */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
@@ -20,7 +20,7 @@ export function useScrollRestoration(): void {
     const position = returns ? readPosition(entry) : undefined;
     const hold = position === undefined ? undefined : holdScroll(position);
     if (!hold && !keepsScroll) begin(hash);
-    // While it is held, the page may not be high enough for the saved position.
+    // While it is held, the page may be too low for the saved position.
     const save = () => {
       if (!hold?.active) savePosition(entry, window.scrollY);
     };
@@ -51,7 +51,7 @@ function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A percent sign that begins no escape: the hash names no element of ours.
+    // An invalid percent escape: the hash is not an id of the site.
     return hash.slice(1);
   }
 }

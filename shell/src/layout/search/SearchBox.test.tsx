@@ -17,19 +17,19 @@ const open = (getSuggestions: FakeAnswer, route = '/') =>
 const box = () => screen.getByRole('combobox', { name: 'Search Animated Components' });
 
 // Specification 2.31, 2.32
-test('a search leads to its results on the explore page', async () => {
+test('a search opens its results on the explore page', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), ' neon button {Enter}');
   expect(address()).toBe('/explore?q=neon+button');
 });
 
-test('an empty search leads to everything', async () => {
+test('an empty search opens all components', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), '{Enter}');
   expect(address()).toBe('/explore');
 });
 
-test('the search box shows what the explore page was searched for, and suggests nothing for it', async () => {
+test("the search box shows the explore page's query, without suggestions", async () => {
   const { calls } = open(answer, '/explore?q=loader');
   expect(box()).toHaveValue('loader');
   expect(box()).toHaveAttribute('placeholder', 'Search Animated Components');
@@ -38,7 +38,7 @@ test('the search box shows what the explore page was searched for, and suggests 
 });
 
 // Specification 2.32
-test('suggestions come in labelled groups, each leading to its own place', async () => {
+test('suggestions are shown in labelled groups, with a link each', async () => {
   open(answer);
   await userEvent.type(box(), 'neo');
   const places = {
@@ -55,13 +55,13 @@ test('suggestions come in labelled groups, each leading to its own place', async
   }
 });
 
-test('a member’s suggestion leads members to the profile', async () => {
+test('a member’s suggestion links to the profile for members', async () => {
   renderWithPlatform(<SearchBox />, { user: sampleUser(), api: { getSuggestions: answer } });
   await userEvent.type(box(), 'neo');
   expect(await screen.findByRole('option', { name: /Neo Anders/ })).toHaveAttribute('href', '/profile/neo');
 });
 
-test('the last row leads to all results and says how many there are', async () => {
+test('the last row links to all results with their number', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), 'neo');
   await waitFor(() =>
@@ -104,7 +104,7 @@ test.each([
       <button type="button">Elsewhere</button>
     </div>,
   ],
-])('a key pressed in %s is not taken by the search', async (_place, place) => {
+])('a key pressed in %s does not focus the search', async (_place, place) => {
   renderWithPlatform(
     <>
       {place}
@@ -118,7 +118,7 @@ test.each([
   expect(elsewhere).toHaveFocus();
 });
 
-test('a suggestion is chosen by arrow keys and Enter, and its words are not left in the box', async () => {
+test('arrow keys and Enter select a suggestion, and the box is cleared', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), 'neo');
   await screen.findByRole('option', { name: /Neon Press/ });
@@ -128,7 +128,7 @@ test('a suggestion is chosen by arrow keys and Enter, and its words are not left
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('Enter without a choice searches, though suggestions are shown', async () => {
+test('Enter without a selection searches, even with suggestions shown', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), 'neo');
   await screen.findByRole('option', { name: /Neon Press/ });
@@ -137,7 +137,7 @@ test('Enter without a choice searches, though suggestions are shown', async () =
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 
-test('Escape closes the suggestions and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the text', async () => {
   open(answer);
   await userEvent.type(box(), 'neo');
   await screen.findByRole('option', { name: /Neon Press/ });
@@ -146,19 +146,19 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(box()).toHaveValue('neo');
 });
 
-test('while suggestions are on their way the box says so', async () => {
+test('the box shows that suggestions are loading', async () => {
   open('pending');
   await userEvent.type(box(), 'neo');
   await visible(() => screen.getByText('Searching…'));
 });
 
-test('when nothing is found the box says so', async () => {
+test('the box shows that nothing was found', async () => {
   open({ components: [], tags: [], categories: [], members: [], total: 0 });
   await userEvent.type(box(), 'zzz');
   await visible(() => screen.getByText('No quick matches for “zzz”. Press Enter to search all components.'));
 });
 
-test('when suggestions fail the search still works', async () => {
+test('the search works when suggestions fail', async () => {
   const { address } = open('offline');
   await userEvent.type(box(), 'neo');
   await visible(() => screen.getByText('Couldn’t load suggestions. Press Enter to search.'));

@@ -38,7 +38,7 @@ import { useSuggestions } from './useSuggestions.ts';
 
 const PLACEHOLDER = 'Search Animated Components';
 
-/** Suggestions are asked for when typing pauses this long. Milliseconds. */
+/** Debounce time of suggestions. Milliseconds. */
 const PAUSE = 150;
 
 const MARKS: Record<SuggestionKind, (suggestion: Suggestion) => ReactNode> = {
@@ -50,15 +50,15 @@ const MARKS: Record<SuggestionKind, (suggestion: Suggestion) => ReactNode> = {
 };
 
 /**
- * Search for components, with suggestions as one types (arrow keys choose one; Enter without a choice searches). The
- * results are the explore page's, and the box shows what that page was searched for.
+ * Search for components, with suggestions (arrow keys select one; Enter without a selection searches). The results are
+ * on the explore page, and the box shows that page's query.
  */
 export function SearchBox() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const current = pathname === EXPLORE_PATH ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [text, setText] = useState(current);
-  /** What was typed since the page was opened: a search that the address brought suggests nothing. */
+  /** The text typed since the page was opened: the query of the address has no suggestions. */
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const memberAddress = useMemberAddress();
@@ -92,7 +92,7 @@ export function SearchBox() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
-      // The browser would empty the field.
+      // The browser would clear the field.
       event.preventDefault();
       setOpen(false);
     } else if (event.key === 'ArrowDown' && !open) {
@@ -103,7 +103,7 @@ export function SearchBox() {
     }
   };
   const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
-    // The window may have lost the focus; the field has it still.
+    // The window may have lost the focus while the field keeps it.
     if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
 
@@ -131,7 +131,7 @@ export function SearchBox() {
         onKeyDown={onKeyDown}
       />
       {shown && (
-        // A press on a suggestion leaves the focus in the field.
+        // A press on a suggestion keeps the focus in the field.
         <Popup aria-busy={waiting || undefined} onMouseDown={(event) => event.preventDefault()}>
           <Status role="status">
             <SearchState
@@ -150,12 +150,12 @@ export function SearchBox() {
 
 interface SuggestionsProps {
   groups: readonly SuggestionGroup[];
-  /** The entries of all groups, in their order. */
+  /** The entries of all groups, in order. */
   rows: readonly Suggestion[];
   listbox: Listbox;
 }
 
-/** What the words typed so far may mean, as links that the field's arrow keys move among. */
+/** The suggestions as links that the field's arrow keys move among. */
 function Suggestions({ groups, rows, listbox }: SuggestionsProps) {
   const id = useId();
   return (
@@ -191,7 +191,7 @@ function Suggestions({ groups, rows, listbox }: SuggestionsProps) {
   );
 }
 
-/** How the suggestions stand: seen while there are none, heard always. */
+/** The status of the suggestions: visible while there are none, always available to screen readers. */
 function SearchState({
   waiting,
   failed,
@@ -215,7 +215,7 @@ function SearchState({
   return <p>No quick matches for “{text}”. Press Enter to search all components.</p>;
 }
 
-/** The key that leads here; gone while the box is in use, and where there is no keyboard. */
+/** The shortcut key; hidden while the box is in use, and on devices without a keyboard. */
 const Hint = styled.kbd`
   ${typeStyle('label')}
   display: none;
@@ -258,7 +258,7 @@ const Popup = styled.div`
     translate: 0 -4px;
   }
 
-  /* Between phone and desk the box is narrower than what it suggests. */
+  /* Between phone and desktop widths the box is narrower than its suggestions. */
   ${media.tablet} {
     min-width: 400px;
   }

@@ -1,31 +1,31 @@
 import type { SuggestionsResponse } from '@keyframe/contracts/api/component';
 import { componentPath, explorePath } from '@keyframe/contracts/paths';
 
-/** What a suggestion is of; decides how it is drawn. */
+/** The kind of a suggestion; decides how it is rendered. */
 export type SuggestionKind = 'component' | 'category' | 'tag' | 'member' | 'all';
 
-/** One thing that a search may mean, and where it is. */
+/** One suggestion and its address. */
 export interface Suggestion {
   kind: SuggestionKind;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   note?: string;
   to: string;
 }
 
-/** Suggestions of one kind under their label. The last row of all has no label. */
+/** Suggestions of one kind with their label. The last group has no label. */
 export interface SuggestionGroup {
   value: string;
   items: Suggestion[];
 }
 
-/** What a suggestion depends on besides the answer: what was typed, and where members' pages are for the reader. */
+/** The inputs of a suggestion besides the response: the text, and the address function of members' pages. */
 interface Reader {
   q: string;
   memberAddress: (username: string) => string;
 }
 
-/** The answer of getSuggestions as groups, in the order shown; groups without an entry are left out. */
+/** The response of getSuggestions as groups, in display order; empty groups are left out. */
 export function suggestionGroups(
   { components, categories, tags, members, total }: SuggestionsResponse,
   { q, memberAddress }: Reader,

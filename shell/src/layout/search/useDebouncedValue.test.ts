@@ -4,7 +4,7 @@ import { useDebouncedValue } from './useDebouncedValue.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is being typed settles once typing pauses, and not with every letter', () => {
+test('returns the typed value once typing pauses, not with every letter', () => {
   const seen = new Set<string>();
   const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 150), { initialProps: { text: '' } });
   for (const text of ['n', 'ne', 'neo', 'neon']) {
@@ -17,7 +17,7 @@ test('what is being typed settles once typing pauses, and not with every letter'
   expect(result.current).toBe('neon');
 });
 
-test('an emptied text is settled at once, so that nothing is suggested for what is gone', () => {
+test('returns an empty text immediately, so that no suggestions remain', () => {
   const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 150), {
     initialProps: { text: 'neon' },
   });

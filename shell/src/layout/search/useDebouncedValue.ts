@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for so long, in milliseconds. An empty text settles at once. */
+/** The value once it has not changed for `after` milliseconds. An empty text is returned immediately. */
 export function useDebouncedValue(value: string, after: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

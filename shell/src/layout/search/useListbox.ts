@@ -1,19 +1,23 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
-/** The choice among the rows of a list while the focus stays in the text field above it. */
+/** The selection in a list whose text field keeps the focus. */
 export interface Listbox {
-  /** The row that the arrows or the pointer stand on; -1 for none. */
+  /** The row selected by arrow keys or pointer; -1 for none. */
   active: number;
-  /** Of the list, and of each row by its index. */
+  /** The ids of the list and of each row by its index. */
   listId: string;
   optionId: (index: number) => string;
-  /** For the pointer, and for none (-1) when the rows are others. */
+  /** Selects a row by pointer, and none (-1) when the rows change. */
   setActive: (index: number) => void;
-  /** For the text field: arrows move around the list and over no choice; Enter follows the row it stands on. */
+  /**
+   * The text field's handler: arrow keys move around the list and through no selection; Enter follows the selected row.
+   */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where each arrow key leads from row `active` of `count`; -1, no choice, comes between the last and the first. */
+/**
+ * The target of each arrow key from row `active` of `count`; -1, no selection, comes between the last and the first.
+ */
 const STEPS: Record<string, (active: number, count: number) => number> = {
   ArrowDown: (active, count) => (active + 1 === count ? -1 : active + 1),
   ArrowUp: (active, count) => (active === -1 ? count - 1 : active - 1),
@@ -22,7 +26,7 @@ const STEPS: Record<string, (active: number, count: number) => number> = {
 /**
  * The keyboard of a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox with list autocomplete").
  *
- * @param count how many rows are shown; 0 while the list is closed
+ * @param count number of rows; 0 while the list is closed
  */
 export function useListbox(count: number): Listbox {
   const id = useId();

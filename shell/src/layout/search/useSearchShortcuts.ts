@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** For `aria-keyshortcuts`. */
+/** The value of `aria-keyshortcuts`. */
 export const SHORTCUTS = '/ Control+K Meta+K';
 
 /**
- * `/` and Ctrl or Cmd+K focus the search. Not while something is typed elsewhere, and not in the editor, where both keys
- * have a meaning of their own, and not behind an open dialog.
+ * `/` and Ctrl or Cmd+K focus the search, except while typing elsewhere, in the editor, where both keys have another
+ * meaning, and behind an open dialog.
  */
 export function useSearchShortcuts(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, request, useQuery } from '@keyframe/shared-ui/shell';
 
-/** What a search that is being typed may mean. Pass the text once typing pauses; an empty one asks nothing. */
+/** Suggestions for a search text. Pass the debounced text; an empty one sends no request. */
 export function useSuggestions(q: string) {
   const text = q.trim();
   return useQuery({
