@@ -29,7 +29,6 @@ test('assigns each byte of the difference to a cause, and the causes add up to t
     script({ [REACT]: 100, [RUNTIME]: 40, [SELECT]: 30, [ZOD]: 10 }),
     script({ [ZOD]: 8 }),
     file('entry', 50),
-    file('manifest', 5),
     file('registry', 7),
   ];
   const monolith = [script({ [REACT]: 90, [ZOD]: 10, 'mfe-admin/src/remote.tsx': 3 })];
@@ -41,7 +40,6 @@ test('assigns each byte of the difference to a cause, and the causes add up to t
     [CAUSES.size, 10],
     [CAUSES.twice, 8],
     [CAUSES.registry, 7],
-    [CAUSES.manifest, 5],
     [CAUSES.late, -3],
   ]);
   expect(causes.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(here.bytes - there.bytes);

@@ -3,7 +3,7 @@ import { packageOf } from './bytesBySource.ts';
 
 /** A fetched file with its kind and, for a script, its sources. */
 export interface ExaminedFile extends AppFile {
-  kind: 'script' | 'entry' | 'manifest' | 'registry' | 'other';
+  kind: 'script' | 'entry' | 'registry' | 'other';
   /** For a script: characters by source. */
   sources?: ReadonlyMap<string, number>;
   /** Whether it is part of Monaco, which is counted separately. */
@@ -38,7 +38,6 @@ export const CAUSES = {
   pipeline:
     'choosing, checking and retrying versions (shell/src: plan, reports, remotes, overrides; the registry’s schema)',
   registry: '/registry.json',
-  manifest: 'manifests',
   entry: 'entries of remotes',
   twice: 'modules in several builds',
   early: 'modules that the monolith does not load here',

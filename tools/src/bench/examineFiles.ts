@@ -8,7 +8,6 @@ export type Locate = (url: URL) => { path: string; application: string } | undef
 
 const KINDS: Record<string, ExaminedFile['kind']> = {
   'remoteEntry.js': 'entry',
-  'mf-manifest.json': 'manifest',
   'registry.json': 'registry',
 };
 
