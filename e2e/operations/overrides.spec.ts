@@ -316,11 +316,11 @@ for (const theme of ['dark', 'light']) {
       .locator('tbody tr')
       .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
-    // Parts on demand come from the remotes that use them, all others from the shell.
+    // Parts on demand come from the applications that use them (the login form is the shell's), all others from the shell.
     const isPart = ([name]: string[]) => name!.startsWith('@keyframe/shared-ui/parts/');
     const providers = (of: string[][]) => new Set(of.map(([, , provider]) => provider));
     expect(providers(rows.filter((row) => !isPart(row)))).toEqual(new Set(['shell']));
-    expect(providers(rows.filter(isPart))).toEqual(new Set(['editor']));
+    expect(providers(rows.filter(isPart))).toEqual(new Set(['editor', 'shell']));
     await page.waitForTimeout(800);
     expect(await violations(page)).toEqual([]);
 
