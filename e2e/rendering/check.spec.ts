@@ -65,7 +65,7 @@ test('lists the components of a collection that differ, throw or paint nothing, 
   const { code, output } = await check(file, '--report', report, '--pictures', pictures);
   const lines = output.trim().split('\n');
   expect(lines).toEqual([
-    expect.stringMatching(/^line 9 skipped: no valid JSON/),
+    expect.stringMatching(/^line 9 skipped: invalid JSON/),
     expect.stringMatching(/^focusing: differs in \d+ pixels \(uses autofocus/),
     'empty: paints nothing (paints nothing as a plain file either)',
     expect.stringMatching(/^storing: throws: .*localStorage.* \(uses storage/),
