@@ -258,11 +258,7 @@ export const VerifyComponentBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   email: EmailInput.optional().describe("If sent, must be the token's"),
   score: z.preprocess(numberOfText, z.number().min(LIMITS.scoreMin).max(LIMITS.scoreMax)),
-  revision: z
-    .string()
-    .max(LIMITS.idLength)
-    .optional()
-    .describe('The reviewed revision. 409 when it is not the latest'),
+  revision: z.string().max(LIMITS.idLength).optional().describe('The reviewed revision. 409 when it is not the latest'),
 });
 export type VerifyComponentBody = { componentId: string; email?: string; score: number; revision?: string };
 
@@ -270,10 +266,7 @@ export type VerifyComponentBody = { componentId: string; email?: string; score: 
 export const SendBackBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().min(1, ERROR_TEXTS.reason).max(LIMITS.reasonLength),
-  revision: z
-    .string()
-    .max(LIMITS.idLength)
-    .describe('The reviewed revision. 409 when it is not the latest'),
+  revision: z.string().max(LIMITS.idLength).describe('The reviewed revision. 409 when it is not the latest'),
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
 
