@@ -43,7 +43,7 @@ test('assigns each byte of the difference to a cause, and the causes add up to t
     [CAUSES.late, -3],
   ]);
   expect(causes.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(here.bytes - there.bytes);
-  expect(here).toEqual({ bytes: 250, requests: 5 });
+  expect(here).toEqual({ bytes: 245, requests: 4 });
 });
 
 test('counts a module that the page already has as a duplicate', () => {
