@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 
 /**
- * What is said of a value that breaks a rule, for the forms and the API. The text of a pattern stands beside the pattern
+ * Messages for invalid values, for the forms and the API. The text of a pattern is beside the pattern
  * (`USERNAME_RULE`, `SOCIAL_NETWORKS`), those of the auth provider's codes are in the shell.
  */
 export const ERROR_TEXTS = {
@@ -26,7 +26,7 @@ export const ERROR_TEXTS = {
   loopbackAddress: 'Enter http://localhost or http://127.0.0.1 with a port and no path.',
 } as const;
 
-/** What is said of a text that is too long: 'Names can be up to 80 characters (93 now)'. */
+/** The message for a text that exceeds its limit: 'Names can be up to 80 characters (93 now)'. */
 export function tooLong(what: string, length: number, limit: number): string {
   return `${what} can be up to ${limit.toLocaleString('en-US')} characters (${length.toLocaleString('en-US')} now)`;
 }

@@ -115,7 +115,7 @@ async function correctedPrefixes(text: string, searchWords: SearchWordRepository
   );
 }
 
-/** The results of the first prefix that has any. */
+/** The results of the first prefix that matches. */
 async function firstFound<T>(prefixes: string[], find: (prefix: string) => Promise<T[]>): Promise<T[]> {
   for (const prefix of prefixes) {
     const found = await find(prefix);

@@ -1,6 +1,6 @@
 /** Splits texts into search words, the same way for components and queries. */
 
-/** Longer words are truncated: nobody types them, and index entries have a size limit. */
+/** Longer words are truncated: they are not typed, and index entries have a size limit. */
 const MAX_WORD_LENGTH = 60;
 
 /** The words of a text in lower case: letters and digits only, without accents and duplicates, in order. */

@@ -25,8 +25,7 @@ const registered = new Map<string, string>();
  * the parts in its first script. The loader reports a failure for the remote that takes the kit.
  */
 export function prefetchKit(): void {
-  for (const load of [() => import('@keyframe/shared-ui'), () => import('@keyframe/shared-ui/platform')])
-    load().catch(() => undefined);
+  Promise.all([import('@keyframe/shared-ui'), import('@keyframe/shared-ui/platform')]).catch(() => undefined);
 }
 
 registerPlugins([
