@@ -20,6 +20,7 @@ const MAY_IMPORT = {
   shell: ['contracts', 'shared-ui'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'shared-ui']])),
   'mfe-editor': ['contracts', 'shared-ui', 'preview'],
+  renderer: ['contracts'],
   api: ['contracts', 'preview'],
   tools: ['contracts', 'api', 'preview'],
   e2e: ['contracts', 'tools', 'api', 'preview'],
@@ -35,7 +36,7 @@ export const API_LAYERS = [
   ['contact', 'members', 'search', 'telemetry'],
   ['components'],
   ['social'],
-  ['account', 'moderation', 'profiles', 'starter'],
+  ['account', 'discovery', 'moderation', 'profiles', 'starter'],
   ['server'],
   ['main.ts'],
 ];
@@ -43,7 +44,7 @@ export const API_LAYERS = [
 /** The layers of tools/src, lowest first. */
 export const TOOLS_LAYERS = [
   ['repository.ts'],
-  ['bundle.ts', 'chromium.ts', 'docs', 'headers', 'jest', 'lint', 'registry', 'scripts', 'types'],
+  ['bundle.ts', 'chromium.ts', 'docs', 'headers', 'jest', 'lint', 'registry', 'scripts', 'styles', 'types'],
   ['local', 'surface', 'proxy'],
   ['webpack'],
   ['budgets', 'build'],
@@ -59,7 +60,7 @@ export const SHELL_LAYERS = [
   ['plan'],
   ['overrides', 'routing'],
   ['boot', 'security'],
-  ['analytics', 'opening'],
+  ['analytics'],
   ['loading'],
   ['remotes'],
   ['inspector', 'popups'],
@@ -67,6 +68,7 @@ export const SHELL_LAYERS = [
   ['pages'],
   ['layout'],
   ['App.tsx'],
+  ['server'],
   ['main.tsx'],
 ];
 

@@ -67,6 +67,7 @@ export default {
   projects: [
     node('contracts'),
     onBuiltServers('preview'),
+    onBuiltServers('renderer'),
     {
       ...node('api'),
       testMatch: ['<rootDir>/{src,ops,lab}/**/*.test.ts'],

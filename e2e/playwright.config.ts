@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
+import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
 import { TEST_SITE } from './support/testSite.ts';
 
 const JOURNEYS = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
@@ -14,6 +15,18 @@ const AS_CARDS = /hostile\.spec\.ts cards /;
 const MORE_HANGS = /among cards, (endless recursion|memory|100,000 nodes|endless layout)/;
 /** Killed and interrupted starts: `npm run check -- restarts`. */
 const MORE_STARTS = /only the supervisor was killed|Ctrl-C while/;
+
+/** The cookie of a browser that renders its pages itself (contracts/src/renderCookie.ts). */
+const RENDERS_ITSELF = {
+  name: RENDER_COOKIE,
+  value: RENDER_IN_BROWSER,
+  domain: new URL(TEST_SITE.origin).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+};
 
 /** Browser tests against production builds, served by `npm start` with separate ports and data. */
 export default defineConfig({
@@ -47,6 +60,9 @@ export default defineConfig({
   use: {
     baseURL: TEST_SITE.origin,
     viewport: { width: 1440, height: 900 },
+    // Most tests are of what the browser does, and change the files that it reads at its start: their pages are rendered
+    // by it, as without a renderer. rendering/html.spec.ts tests the pages that arrive as HTML.
+    storageState: { cookies: [RENDERS_ITSELF], origins: [] },
     // Granted by default in a windowed browser; headless Chromium denies it.
     permissions: ['clipboard-write'],
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },

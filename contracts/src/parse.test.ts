@@ -10,7 +10,6 @@ const page = {
   bare: false,
   refusal: 'no',
   signInReason: 'yes',
-  opening: { list: '/list', toCards: { phone: '1px', wide: '2px' } },
 };
 const popup = { name: 'picker', access: 'member', signInReason: 'to create' };
 const version = {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { PageOpening } from './opening.ts';
 import { REMOTE_NAME } from './remoteName.ts';
 import { PAGE_ACCESS } from './routes.ts';
 import { Url } from './url.ts';
@@ -18,7 +17,6 @@ const Pages = {
       bare: v.optional(v.boolean()),
       refusal: v.optional(v.string()),
       signInReason: v.optional(v.string()),
-      opening: v.optional(PageOpening),
     }),
   ),
   popups: v.optional(
@@ -38,6 +36,8 @@ export const RemoteVersion = v.object({
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
   /** Subresource integrity of the entry. Absent only for a developer’s local build, which changes with every save. */
   integrity: v.optional(v.pipe(v.string(), v.regex(/^sha(256|384|512)-/))),
+  /** Its build for the renderer, beside the entry (serverBuild.ts). Absent: the browser renders its pages. */
+  server: v.optional(v.object({ integrity: v.string() })),
   /** The version of the remote contract it was built for. */
   contract: v.pipe(v.number(), v.safeInteger()),
   /** The version of the shell it was built with. */

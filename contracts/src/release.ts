@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { PageOpening } from './opening.ts';
 import { REMOTE_CONTRACT } from './remote.ts';
 import { REMOTE_NAME } from './remoteName.ts';
 import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
+import { isSiteFile } from './siteFiles.ts';
 
 const parametersIn = (text: string): readonly string[] => text.match(/:[A-Za-z]\w*/g) ?? [];
 
@@ -31,6 +31,7 @@ export const RemoteDefinition = v.strictObject({
             v.string(),
             v.startsWith('/', 'must begin with /'),
             v.check((path) => !isShellPath(path), 'is a page of the shell'),
+            v.check((path) => !isSiteFile(path), 'is an address that the API serves'),
             v.check(
               hasWholeParameters,
               'has a parameter that is not a whole segment; only /@:name may have one behind an @',
@@ -40,7 +41,6 @@ export const RemoteDefinition = v.strictObject({
           bare: v.optional(v.boolean()),
           refusal: v.optional(text),
           signInReason: v.optional(text),
-          opening: v.optional(PageOpening),
         }),
         v.forward(
           v.check(
@@ -76,6 +76,8 @@ export const Release = v.strictObject({
   version: v.string(),
   container: v.string(),
   integrity: v.string(),
+  /** Integrity of the build for the renderer. */
+  server: v.optional(v.object({ integrity: v.string() })),
   contract: v.literal(REMOTE_CONTRACT),
   shell: v.string(),
   commit: v.string(),

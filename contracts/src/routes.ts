@@ -1,4 +1,3 @@
-import type { PageOpening } from './opening.ts';
 import { CONFIRM_PATH, LOGIN_PATH, REMOTES_PATH } from './paths.ts';
 
 /** Who may open a page. An unknown value denies access. */
@@ -18,11 +17,6 @@ export interface PageRoute {
    * replaced by the parameter of the path. A general text if absent.
    */
   signInReason?: string;
-  /**
-   * The page begins with a list of components, whose first ones are rendered before its code has loaded. Public pages
-   * only.
-   */
-  opening?: PageOpening;
 }
 
 /** Pages and popups of the shell (docs/specification.md section 2). A remote's release must not declare these. */

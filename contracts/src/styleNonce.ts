@@ -7,8 +7,9 @@
 /** The placeholder for the nonce in the built page. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** The page's nonce; undefined if the page has none. */
+/** The page's nonce; undefined if the page has none, and on the server. */
 export function styleNonce(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
 

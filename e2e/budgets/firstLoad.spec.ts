@@ -11,6 +11,8 @@ import { TEST_SITE } from '../support/testSite.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const EDITOR_BUILD = join(ROOT, 'mfe-editor/dist');
 
+test.use({ storageState: { cookies: [], origins: [] } });
+
 let visited: Visit;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);

@@ -38,10 +38,11 @@ const register = (page: Page, { build }: CopiedRemote) =>
     remotes['browse']!.versions['0.0.9'] = { ...build, publishedAt: '2026-01-02T09:00:00.000Z', publishedBy: 'ines' };
   });
 
-const allow = (page: Page, overrides: RuntimeConfig['overrides']) =>
-  page.route('**/config.json', async (route) =>
+async function allow(page: Page, overrides: RuntimeConfig['overrides']): Promise<void> {
+  await page.route('**/config.json', async (route) =>
     route.fulfill({ json: { ...((await (await route.fetch()).json()) as RuntimeConfig), overrides } }),
   );
+}
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Replaced in this tab' });
 const card = (page: Page, remote: string) => page.getByRole('article', { name: remote });

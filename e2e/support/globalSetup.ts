@@ -7,7 +7,13 @@ import { COMMUNITY, PORT_OFFSET } from './testSite.ts';
 /** Starts the site under test with a new data folder. Returns its stop function. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-e2e-'));
-  const site = await startSite({ ...COMMUNITY, KEYFRAME_PORT_OFFSET: String(PORT_OFFSET), KEYFRAME_DATA: dataDir });
+  // Pages that are kept would show visitors an older list.
+  const site = await startSite({
+    ...COMMUNITY,
+    RENDERER_KEPT_MS: '0',
+    KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
+    KEYFRAME_DATA: dataDir,
+  });
   process.env['KEYFRAME_TEST_DATA'] = dataDir;
   return async () => {
     const code = await site.stop();

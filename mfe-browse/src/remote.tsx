@@ -1,16 +1,16 @@
-import { lazy } from 'react';
+import { lazyPage } from '@keyframe/contracts/lazyPage';
 import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import type { SoonPath } from './features/comingSoon/soonPages.ts';
 import { HomePage } from './pages/HomePage.tsx';
 
-const ExplorePage = lazy(async () => ({ default: (await import('./pages/ExplorePage.tsx')).ExplorePage }));
-const TermsPage = lazy(async () => ({ default: (await import('./pages/TermsPage.tsx')).TermsPage }));
-const ContactPage = lazy(async () => ({ default: (await import('./pages/ContactPage.tsx')).ContactPage }));
-const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.tsx')).AboutPage }));
-const CategoriesPage = lazy(async () => ({ default: (await import('./pages/CategoriesPage.tsx')).CategoriesPage }));
-const FaqPage = lazy(async () => ({ default: (await import('./pages/FaqPage.tsx')).FaqPage }));
-const PrivacyPage = lazy(async () => ({ default: (await import('./pages/PrivacyPage.tsx')).PrivacyPage }));
-const ComingSoonPage = lazy(async () => ({ default: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage }));
+const ExplorePage = lazyPage(async () => (await import('./pages/ExplorePage.tsx')).ExplorePage);
+const TermsPage = lazyPage(async () => (await import('./pages/TermsPage.tsx')).TermsPage);
+const ContactPage = lazyPage(async () => (await import('./pages/ContactPage.tsx')).ContactPage);
+const AboutPage = lazyPage(async () => (await import('./pages/AboutPage.tsx')).AboutPage);
+const CategoriesPage = lazyPage(async () => (await import('./pages/CategoriesPage.tsx')).CategoriesPage);
+const FaqPage = lazyPage(async () => (await import('./pages/FaqPage.tsx')).FaqPage);
+const PrivacyPage = lazyPage(async () => (await import('./pages/PrivacyPage.tsx')).PrivacyPage);
+const ComingSoonPage = lazyPage(async () => (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage);
 
 /** Only the paths: the texts load with the page. */
 const SOON: readonly SoonPath[] = ['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights'];

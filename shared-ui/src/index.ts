@@ -4,6 +4,7 @@ export { MEASURES } from './theme/measures.ts';
 export { PALETTES, type ThemeName } from './theme/palette.ts';
 export { typeStyle, focusRing, focusRingInside, quick, floating, hairline, truncate } from './theme/mixins.ts';
 export { useTheme, useThemeChoice } from './theme/theme.ts';
+export { useBrowserState, useIsHydrating } from './hydration/useBrowserState.ts';
 export { THEME_CHOICES } from './theme/storedTheme.ts';
 export * from './icons.ts';
 
@@ -43,6 +44,7 @@ export {
 } from './parts/States.tsx';
 export { QueryView, type QueryFailure, type QueryState, type QueryViewProps } from './parts/QueryView.tsx';
 export { NotFound } from './parts/NotFound.tsx';
+export { PageMeta, PageStatus, type PageMetaProps } from './parts/PageMeta.tsx';
 export { PageTitle } from './parts/PageTitle.tsx';
 export { Pagination, type PaginationProps } from './parts/Pagination.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import {
   KitProvider,
   QueryClientProvider,
   SiteRouter,
   ToastHost,
   authStore,
-  createQueryClient,
+  type QueryClient,
+  type RouterHistory,
 } from '@keyframe/shared-ui/shell';
 import { followOwnProfile } from './auth/followOwnProfile.ts';
 import { isChooserAsked, onChooserAsked } from './auth/testAccount.ts';
@@ -16,10 +17,15 @@ import { Layout } from './layout/Layout.tsx';
 /** Used with the Auth emulator only, and loaded when it is first opened. */
 const TestAccountChooser = lazy(() => import('./auth/TestAccountChooser.tsx'));
 
-/** The providers that a page has once: router, query client, theme, toast host. */
-export function App({ boot }: { boot: Boot }) {
-  const [queryClient] = useState(createQueryClient);
+export interface AppProps {
+  boot: Boot;
+  queryClient: QueryClient;
+  /** On the server, the address to render; by default the browser's history. */
+  history?: RouterHistory;
+}
 
+/** The providers that a page has once: router, query client, theme, toast host. */
+export function App({ boot, queryClient, history }: AppProps) {
   useEffect(() => {
     let person = authStore.getState().user?.uid;
     return authStore.subscribe(({ user }) => {
@@ -31,14 +37,14 @@ export function App({ boot }: { boot: Boot }) {
     });
   }, [queryClient]);
 
-  const choosesTestAccount = useSyncExternalStore(onChooserAsked, isChooserAsked);
+  const choosesTestAccount = useSyncExternalStore(onChooserAsked, isChooserAsked, () => false);
   useEffect(() => followOwnProfile(queryClient), [queryClient]);
 
   return (
     <BootProvider value={boot}>
       <KitProvider>
         <QueryClientProvider client={queryClient}>
-          <SiteRouter>
+          <SiteRouter history={history}>
             <Layout />
           </SiteRouter>
           {boot.config.auth.emulator && choosesTestAccount && (

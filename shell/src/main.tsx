@@ -2,14 +2,23 @@
 import './security/violations.ts';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { applyStoredTheme, configureAccount, configureApi, configureSite } from '@keyframe/shared-ui/shell';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  applyStoredTheme,
+  configureAccount,
+  configureApi,
+  configureSite,
+  createQueryClient,
+  hydrate,
+} from '@keyframe/shared-ui/shell';
 import { App } from './App.tsx';
 import { accountActions } from './auth/accountActions.ts';
 import { idToken, startSession } from './auth/session.ts';
 import { BootFailure } from './boot/BootFailure.tsx';
-import { readBootFiles } from './boot/bootFiles.ts';
-import { prefetchKit } from './remotes/federation.ts';
+import { bootFromPage, readBootFiles } from './boot/bootFiles.ts';
+import { readPageData } from './boot/pageData.ts';
+import { prepareRendered } from './remotes/prepareRendered.ts';
+import { configureFederation, prefetchKit } from './remotes/federation.ts';
 import { prefetchPage } from './remotes/prefetchPage.ts';
 import { report } from './reports/report.ts';
 import { keepReports } from './reports/reportLog.ts';
@@ -24,10 +33,11 @@ applyStoredTheme();
 keepReports();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
-const root = createRoot(container);
+configureFederation();
+const page = readPageData();
 
-readBootFiles().then(
-  (boot) => {
+(page ? bootFromPage(page) : readBootFiles()).then(
+  async (boot) => {
     sendReports(boot.config.api);
     reportViolations(boot.registry);
     if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
@@ -41,13 +51,19 @@ readBootFiles().then(
     // The page's own code loads while the site's frame renders.
     prefetchKit();
     prefetchPage(boot.plan, window.location.pathname, firstViewer());
-    // In slices, between which messages of the early render's previews are handled and painted.
-    startTransition(() => root.render(<App boot={boot} />));
+    const queryClient = createQueryClient();
+    if (page) hydrate(queryClient, page.queries);
+    const app = <App boot={boot} queryClient={queryClient} />;
+    const takesOver = page?.hydrates === true && (await prepareRendered(boot.plan, page.rendered));
+    // In slices, between which messages of previews are handled and painted.
+    startTransition(() => {
+      if (takesOver) hydrateRoot(container, app);
+      else createRoot(container).render(app);
+    });
     startSession(boot.config.auth, { publicPage: matchPage(boot.plan, window.location.pathname)?.access === 'public' });
   },
   (error: unknown) => {
     console.error('[boot]', error);
-    window.keyframeOpening?.end();
-    root.render(<BootFailure reason={error instanceof Error ? error.message : String(error)} />);
+    createRoot(container).render(<BootFailure reason={error instanceof Error ? error.message : String(error)} />);
   },
 );

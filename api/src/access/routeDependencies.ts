@@ -5,4 +5,6 @@ export interface RouteDependencies {
   db: Queryable;
   /** The API's public address, for picture URLs. */
   publicApiUrl: string;
+  /** The site's public origin, for links to its pages. */
+  siteOrigin: string;
 }

@@ -2,6 +2,9 @@ import { populate } from '../../lab/bench/populate.ts';
 import { importCollection } from '../../ops/import/importCollection.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { componentRepository } from '../components/componentRepository.ts';
+import { feedRepository } from '../discovery/feedRepository.ts';
+import { ALL_IDS, rangeOfPart } from '../discovery/idRange.ts';
+import { sitemapRepository } from '../discovery/sitemapRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { likeRepository } from '../social/likeRepository.ts';
 import { listingRepository, type ListingRepository } from './listingRepository.ts';
@@ -149,6 +152,18 @@ const CASES: [string, string, () => Promise<unknown>][] = [
   ['suggested components', 'components_pkey', () => suggestionRepository(api.db).components([someId])],
   ['the size of the verification queue', 'components_unverified', () => componentRepository(api.db).countQueue()],
   ['the prefix of a search word', 'search_words_', () => searchWordRepository(api.db).prefixes(['bab'])],
+  ['the feed of the newest', 'components_newest', () => feedRepository(api.db).ids({ sort: 'newest' }, 30)],
+  ['the feed of what trends', 'components_trending', () => feedRepository(api.db).ids({ sort: 'trending' }, 30)],
+  [
+    'the next addresses of a sitemap',
+    'components_pkey',
+    () => sitemapRepository(api.db).entries('components', rangeOfPart(ALL_IDS)!, { after: someId, limit: 100 }),
+  ],
+  [
+    'the size of a part of a sitemap',
+    'components_pkey',
+    () => sitemapRepository(api.db).hasMore('components', rangeOfPart(ALL_IDS)!, 1_000),
+  ],
 ];
 
 test.each(CASES)('%s: uses the index %s and no sequential scan', async (_what, index, work) => {

@@ -123,6 +123,12 @@ export async function buildApp({
   await app.register(documentation);
   await app.register(health, { pool });
   onlyRegisteredEndpoints(app);
-  registerRoutes(app, { db, publicApiUrl: config.publicApiUrl });
+  registerRoutes(app, { db, publicApiUrl: config.publicApiUrl, siteOrigin: siteOriginOf(config) });
   return app;
+}
+
+/** The site's public address is the first of its origins. */
+function siteOriginOf({ siteOrigins: [first] }: Pick<Config, 'siteOrigins'>): string {
+  if (first === undefined) throw new Error('The site has no origin');
+  return first;
 }

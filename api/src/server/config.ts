@@ -21,7 +21,7 @@ export interface Config {
   previewPort: number;
   /** The API's public address, without a trailing slash; used in links to pictures. */
   publicApiUrl: string;
-  /** The origins whose pages may call the API and embed previews. */
+  /** The origins whose pages may call the API and embed previews. The first is the site's public address. */
   siteOrigins: string[];
   auth: AuthConfig;
   logLevel: LogLevel;

@@ -46,6 +46,12 @@ test('the built API is healthy, lists the starter collection, and compiles and s
   expect((await fetch(`${api.previewUrl}/frame`)).status).toBe(200);
 });
 
+test('the built API draws pictures: the renderer’s binary and the fonts are found', async () => {
+  const picture = await fetch(`${api.apiUrl}/og/site.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+});
+
 test.each(['import', 'operator', 'dbExport', 'dbImport'])('the built %s prints its usage', (name) => {
   const usage = execFileSync(process.execPath, [join(folder, 'api/dist', `${name}.js`), '--help'], {
     encoding: 'utf8',

@@ -4,6 +4,7 @@ import { accountRoutes } from '../account/accountRoutes.ts';
 import { componentRoutes } from '../components/componentRoutes.ts';
 import { featuredRoutes } from '../components/featuredRoutes.ts';
 import { contactRoutes } from '../contact/contactRoutes.ts';
+import { discoveryRoutes } from '../discovery/discoveryRoutes.ts';
 import { notificationRoutes } from '../members/notificationRoutes.ts';
 import { pictureRoutes } from '../members/pictureRoutes.ts';
 import { moderationRoutes } from '../moderation/moderationRoutes.ts';
@@ -14,12 +15,13 @@ import { statsRoutes } from '../profiles/statsRoutes.ts';
 import { categoryRoutes } from '../search/categoryRoutes.ts';
 import { suggestionRoutes } from '../search/suggestionRoutes.ts';
 import { tagRoutes } from '../search/tagRoutes.ts';
+import { shareImageRoutes } from '../discovery/shareImages/shareImageRoutes.ts';
 import { followRoutes } from '../social/followRoutes.ts';
 import { likeRoutes } from '../social/likeRoutes.ts';
 import { visitRoutes } from '../social/visitRoutes.ts';
 import { clientReportRoutes } from '../telemetry/clientReportRoutes.ts';
 
-/** Registers every endpoint. */
+/** Registers every endpoint, and the files for search engines and feed readers. */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
   for (const register of [
     profileRoutes,
@@ -40,6 +42,8 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     contactRoutes,
     notificationRoutes,
     clientReportRoutes,
+    shareImageRoutes,
+    discoveryRoutes,
   ]) {
     register(app, dependencies);
   }

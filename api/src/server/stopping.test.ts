@@ -101,7 +101,13 @@ test('is not ready and returns 503 when its database accepts connections but doe
   const rates = { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 };
   const app = await buildApp({
     pool: database.pool,
-    config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0, publicCacheSeconds: 0 },
+    config: {
+      publicApiUrl: 'http://api.test',
+      siteOrigins: ['http://site.test'],
+      rates,
+      trustProxy: 0,
+      publicCacheSeconds: 0,
+    },
     tokens: api.tokens.verifier,
   });
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/readyz')));

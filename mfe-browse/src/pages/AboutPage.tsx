@@ -1,4 +1,4 @@
-import { CONTACT_PATH, explorePath } from '@keyframe/contracts/paths';
+import { ABOUT_PATH, CONTACT_PATH, explorePath } from '@keyframe/contracts/paths';
 import {
   ArrowUpRight,
   ButtonAnchor,
@@ -6,6 +6,7 @@ import {
   Container,
   Heading,
   media,
+  PageMeta,
   PageTitle,
   SocialLinks,
   Text,
@@ -24,6 +25,10 @@ export function AboutPage() {
   return (
     <Container>
       <PageTitle>About</PageTitle>
+      <PageMeta
+        path={ABOUT_PATH}
+        description="Keyframe is where people who care about motion put their interface components: playing, readable, and free to use."
+      />
       <Page>
         <header>
           <Heading as="h1" $size="display1">

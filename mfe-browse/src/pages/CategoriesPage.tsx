@@ -1,5 +1,15 @@
-import { EXPLORE_PATH } from '@keyframe/contracts/paths';
-import { ButtonLink, Container, EmptyState, Heading, PageTitle, QueryView, Text, tokens } from '@keyframe/shared-ui';
+import { CATEGORIES_PATH, EXPLORE_PATH } from '@keyframe/contracts/paths';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  Heading,
+  PageMeta,
+  PageTitle,
+  QueryView,
+  Text,
+  tokens,
+} from '@keyframe/shared-ui';
 import { useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '../features/categories/CategoryCard.tsx';
@@ -12,6 +22,10 @@ export function CategoriesPage() {
   return (
     <Container>
       <PageTitle>Categories</PageTitle>
+      <PageMeta
+        path={CATEGORIES_PATH}
+        description="Animated components by type: buttons, inputs, loaders, cards and more, each with its most liked component."
+      />
       <Page>
         <header>
           <Heading as="h1" $size="display2">

@@ -6,6 +6,7 @@ import {
   Heading,
   Label,
   media,
+  PageMeta,
   PageTitle,
   SocialLinks,
   Text,
@@ -20,6 +21,7 @@ export function ComingSoonPage({ path }: { path: SoonPath }) {
   return (
     <Container>
       <PageTitle>{name}</PageTitle>
+      <PageMeta path={path} description={`${name}: ${promise}`} />
       <Page>
         <div className="words">
           <Label $tone="accent">{name}</Label>

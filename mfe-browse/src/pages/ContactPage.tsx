@@ -1,4 +1,5 @@
-import { Container, EasingCurve, Heading, media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
+import { CONTACT_PATH } from '@keyframe/contracts/paths';
+import { Container, EasingCurve, Heading, media, PageMeta, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { RESTING_CURVE, TOPICS } from '../features/contact/topics.ts';
@@ -14,6 +15,7 @@ export function ContactPage() {
   return (
     <Container>
       <PageTitle>Contact</PageTitle>
+      <PageMeta path={CONTACT_PATH} description="Write to the team of Keyframe." />
       <Page>
         <header>
           <Heading as="h1" $size="display2">

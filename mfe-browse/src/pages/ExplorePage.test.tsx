@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentPage } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
-import type { RemoteDefinition } from '@keyframe/contracts/release';
 import { readTrail, useNavigate } from '@keyframe/shared-ui/platform';
 import {
   FakeFailure,
@@ -62,23 +59,6 @@ test('the page has its own title', async () => {
   await screen.findByText('Leaf 1');
   expect(document.title).toBe('Explore · Keyframe');
   expect(screen.getByRole('heading', { level: 1, name: 'Explore' })).toBeInTheDocument();
-});
-
-test('without a query it sends only the early-render request of its definition, and shows its response', async () => {
-  const { routes } = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8')) as RemoteDefinition;
-  const { list } = routes.find(({ path }) => path === '/explore')!.opening!;
-  const answer: ComponentPage = {
-    componentArray: [sampleComponent({ name: 'Opened leaf' })],
-    total: 1,
-    page: 1,
-    pages: 1,
-  };
-  const takeAnswer = (url: string) => (url.endsWith(list) ? Promise.resolve(answer) : undefined);
-  window.keyframeOpening = { files: {}, shown: false, takeAnswer, takeFrame: () => undefined, end: () => undefined };
-  const result = open();
-  await screen.findByText('Opened leaf');
-  expect(lastQuery(result)).toBeUndefined();
-  window.keyframeOpening = undefined;
 });
 
 test('loading components show skeletons', () => {

@@ -8,6 +8,7 @@ import {
   Heading,
   Inline,
   media,
+  PageMeta,
   PageTitle,
   Pagination,
   QueryView,
@@ -27,6 +28,7 @@ import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
 import { activeFilters, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
 import { listTitle } from '../features/explore/listTitle.ts';
+import { NoScriptFilters } from '../features/explore/NoScriptFilters.tsx';
 import { NothingFound } from '../features/explore/NothingFound.tsx';
 import { ResultGrid } from '../features/explore/ResultGrid.tsx';
 import { TagRow } from '../features/explore/TagRow.tsx';
@@ -62,6 +64,10 @@ export function ExplorePage() {
   return (
     <Container>
       <PageTitle>{filters.page === 1 ? title : `${title}, page ${filters.page}`}</PageTitle>
+      <PageMeta
+        path={explorePath(filters)}
+        description={`${title}: animated web components, live, with code to copy. Free under MIT.`}
+      />
       <Page>
         <Head>
           <Summary ref={summary} tabIndex={-1}>
@@ -76,6 +82,7 @@ export function ExplorePage() {
               <TrendWindow value={filters.window} onChange={(window) => change({ window })} />
             )}
           </FilterBar>
+          <NoScriptFilters filters={filters} />
           <div className="tags">
             <TagRow tags={filters.tag ?? []} onTags={(tag) => change({ tag })} />
           </div>
@@ -180,7 +187,7 @@ const Page = styled.div`
   }
 `;
 
-/** Low, so that a row of cards fits below it. Its height is in remote.json, for the early render. */
+/** Low, so that a row of cards fits below it. */
 const Head = styled.div`
   display: grid;
   align-items: start;

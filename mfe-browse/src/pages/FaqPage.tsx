@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { CONTACT_PATH } from '@keyframe/contracts/paths';
-import { Container, Heading, media, PageTitle, Text, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
+import { FAQ_PATH, CONTACT_PATH } from '@keyframe/contracts/paths';
+import { Container, Heading, media, PageMeta, PageTitle, Text, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Accordion, type AccordionItem } from '../features/faq/Accordion.tsx';
 import { QUESTIONS } from '../features/faq/questions.tsx';
@@ -16,6 +16,7 @@ export function FaqPage() {
   return (
     <Container>
       <PageTitle>FAQ</PageTitle>
+      <PageMeta path={FAQ_PATH} description="Answers about using, writing and publishing components on Keyframe." />
       <Page>
         <header>
           <Heading as="h1" $size="display2">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { explorePath } from '@keyframe/contracts/paths';
-import { useComponents } from '@keyframe/shared-ui/platform';
+import { explorePath, HOME_PATH } from '@keyframe/contracts/paths';
+import { PageMeta } from '@keyframe/shared-ui';
+import { site, useComponents } from '@keyframe/shared-ui/platform';
 import { CategoryWords } from '../features/home/CategoryWords.tsx';
 import { Closing } from '../features/home/Closing.tsx';
 import { ComponentOfTheDay } from '../features/home/ComponentOfTheDay.tsx';
@@ -9,6 +10,22 @@ import { Hero } from '../features/home/Hero.tsx';
 import { pickStage, STAGE_SIZE } from '../features/home/pickStage.ts';
 import { Section } from '../features/home/Section.tsx';
 import { TopMakers } from '../features/home/TopMakers.tsx';
+
+const TITLE = 'Keyframe · Interface components that move';
+const DESCRIPTION =
+  'Animated web UI components, alive. Browse, copy and share buttons, loaders, inputs and more, made by the community.';
+
+/** schema.org: the site, and how to search it. */
+const SITE_DATA = (origin: string) => ({
+  '@type': 'WebSite',
+  name: 'Keyframe',
+  url: origin,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}${explorePath({ q: '{query}' }).replace('%7Bquery%7D', '{query}')}`,
+    'query-input': 'required name=query',
+  },
+});
 
 /** `/`: an intro to Keyframe, trending and new components, and the top makers. */
 export function HomePage() {
@@ -21,7 +38,9 @@ export function HomePage() {
 
   return (
     <>
-      <title>Keyframe · Interface components that move</title>
+      <title>{TITLE}</title>
+      <meta property="og:title" content={TITLE} />
+      <PageMeta path={HOME_PATH} description={DESCRIPTION} data={[SITE_DATA(site().origin)]} />
       {/* The list shows a failure with Try again; the hero renders without components. */}
       <Hero components={trending.isError ? [] : picked?.stage} />
       <Section title="Find your kind" quiet>

@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '@keyframe/contracts/paths';
 import { ChipGroup } from '@keyframe/shared-ui';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
 import { DISCLAIMER } from '../features/privacy/disclaimer.tsx';
@@ -23,7 +24,13 @@ export function PrivacyPage() {
   useSectionOfAddress();
   const show = (next: Shown) => setSearch(next === 'privacy' ? {} : { show: next }, { preventScrollReset: true });
   return (
-    <ReadingPage title={title} updated="Last updated September 28, 2023" sections={sections}>
+    <ReadingPage
+      title={title}
+      path={PRIVACY_PATH}
+      description="What Keyframe stores about visitors and members, why, and for how long."
+      updated="Last updated September 28, 2023"
+      sections={sections}
+    >
       <ChipGroup label="Text shown" options={BUTTONS} required value={shown} onValueChange={show} />
     </ReadingPage>
   );

@@ -1,3 +1,4 @@
+import { TERMS_PATH } from '@keyframe/contracts/paths';
 import { formatDate } from '@keyframe/shared-ui';
 import { ReadingPage } from '../features/reading/ReadingPage.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
@@ -10,6 +11,12 @@ const LAST_UPDATED = '2026-11-23T00:00:00Z';
 export function TermsPage() {
   useSectionOfAddress();
   return (
-    <ReadingPage title="Terms and conditions" updated={`Last updated ${formatDate(LAST_UPDATED)}`} sections={CLAUSES} />
+    <ReadingPage
+      title="Terms and conditions"
+      path={TERMS_PATH}
+      description="The terms under which components on Keyframe are published, used and shared."
+      updated={`Last updated ${formatDate(LAST_UPDATED)}`}
+      sections={CLAUSES}
+    />
   );
 }

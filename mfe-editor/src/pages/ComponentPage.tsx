@@ -11,6 +11,7 @@ import {
 import { useComponent, useParams } from '@keyframe/shared-ui/platform';
 import { Bar, ComponentBar, Title } from '../features/bar/ComponentBar.tsx';
 import { CodePane } from '../features/code/CodePane.tsx';
+import { ComponentMetaTags } from '../features/details/ComponentMetaTags.tsx';
 import { ComponentFacts } from '../features/details/ComponentFacts.tsx';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { useCountedView } from '../features/details/useCountedView.ts';
@@ -78,6 +79,7 @@ function FoundComponent({ component }: { component: ComponentDetail }) {
   return (
     <>
       <PageTitle>{component.name}</PageTitle>
+      <ComponentMetaTags component={component} />
       <ComponentBar component={component} />
       <ComponentPanes
         code={<CodePane component={component} />}

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@keyframe/contracts/api/profile';
-import { PageTitle, QueryView } from '@keyframe/shared-ui';
+import { publicProfilePath } from '@keyframe/contracts/paths';
+import { PageMeta, PageTitle, QueryView } from '@keyframe/shared-ui';
 import { useParams } from '@keyframe/shared-ui/platform';
 import { ComponentsHome } from '../features/components/ComponentsHome.tsx';
 import { MoreForMembers } from '../features/profile/MoreForMembers.tsx';
@@ -33,6 +34,10 @@ function PublicProfileView({ profile }: { profile: PublicProfile }) {
       header={<ProfileHeader profile={profile} actions={<ProfileActions profile={profile} own={own} />} />}
     >
       <PageTitle>{profile.name}</PageTitle>
+      <PageMeta
+        path={publicProfilePath(profile.username)}
+        description={`Animated web components by ${profile.name} (@${profile.username}) on Keyframe.`}
+      />
       <ComponentsHome profile={profile} own={false} />
       <MoreForMembers profile={profile} />
     </ProfileLayout>

@@ -19,10 +19,10 @@ export interface AuthState {
   signInReturn: SignInReturn | null;
 }
 
-/** The initial state of the store. */
-export function initialAuthState(cookies: string): AuthState {
+/** The state of a visitor before the auth provider reports: also that of the server's HTML, which is the same for all. */
+function unknownVisitor(): AuthState {
   return {
-    user: readUserCookie(cookies),
+    user: null,
     loading: true,
     dialog: null,
     intent: null,
@@ -34,4 +34,7 @@ export function initialAuthState(cookies: string): AuthState {
  * The auth store of the page. The account's profile is in the query cache (`useOwnProfile`). Only the shell writes it
  * (`shared-ui/shell`); remotes read it with `useAuth`.
  */
-export const authStore = createStore<AuthState>(() => initialAuthState(document.cookie));
+export const authStore = createStore<AuthState>(unknownVisitor);
+
+// After its creation: React takes over the server's HTML with the store's initial state.
+if (typeof document !== 'undefined') authStore.setState({ user: readUserCookie(document.cookie) });

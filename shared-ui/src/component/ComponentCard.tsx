@@ -42,8 +42,10 @@ const tagAddress = (tag: string): string => explorePath({ tag: [tag] });
 /**
  * A component in a list (docs/specification.md section 2): live preview, author, likes, tags, a copy button and a menu.
  * As wide as its column. A link covers the strip below the preview; the controls are stacked above it.
+ *
+ * @param eager for the first cards of a page: their previews are in the server's HTML
  */
-export function ComponentCard({ component }: { component: ComponentSummary }) {
+export function ComponentCard({ component, eager }: { component: ComponentSummary; eager?: boolean }) {
   const {
     _id,
     name,
@@ -67,7 +69,14 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
   return (
     <Frame>
       {takenDown === undefined ? (
-        <PreviewFrame fill componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+        <PreviewFrame
+          fill
+          eager={eager}
+          componentId={_id}
+          revision={revision}
+          title={`Preview of ${name}`}
+          canvas={canvas}
+        />
       ) : (
         <Withheld>Taken down</Withheld>
       )}

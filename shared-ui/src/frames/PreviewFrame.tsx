@@ -2,16 +2,16 @@ import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { ToFrame } from '@keyframe/contracts/preview';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { CANVASES } from '@keyframe/preview/document';
+import { useIsHydrating } from '../hydration/useBrowserState.ts';
 import { Pause, Play } from '../icons.ts';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
 import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
-import { placeCardFrame } from './placeCardFrame.ts';
 import { useFocusGuard } from './useFocusGuard.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { isInWindow, useNearViewport } from './useNearViewport.ts';
@@ -26,6 +26,8 @@ export interface PreviewFrameProps {
   canvas: Canvas;
   /** As wide as its parent, at the same ratio, instead of 300x270. */
   fill?: boolean;
+  /** The server's HTML has the frame. For the first cards of a page: each one that is far below costs a request. */
+  eager?: boolean;
 }
 
 /** A component that has not reported its first paint after this time is shown anyway. */
@@ -37,9 +39,10 @@ const PAINT_LIMIT_MS = 4_000;
  * pointer but not the Tab key, so that a page of cards is not a row of tab stops. An unresponsive preview is stopped
  * and shows a message. Motion can be paused, and starts paused under prefers-reduced-motion.
  */
-export function PreviewFrame({ fill = false, ...props }: PreviewFrameProps) {
+export function PreviewFrame({ fill = false, eager = false, ...props }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const hydrating = useIsHydrating();
+  const near = useNearViewport(place, hydrating && eager);
   return (
     <Place ref={place} $fill={fill} style={{ background: CANVASES[props.canvas].background }}>
       {near && <Run key={`${props.componentId}/${props.revision}`} place={place} {...props} />}
@@ -47,7 +50,7 @@ export function PreviewFrame({ fill = false, ...props }: PreviewFrameProps) {
   );
 }
 
-interface RunProps extends Omit<PreviewFrameProps, 'fill'> {
+interface RunProps extends Omit<PreviewFrameProps, 'fill' | 'eager'> {
   place: RefObject<HTMLDivElement | null>;
 }
 
@@ -74,10 +77,12 @@ function Frame({
   canvas,
   onPainted,
   onThief,
-}: PreviewFrameProps & { onPainted: () => void; onThief: () => void }) {
-  const holder = useRef<HTMLDivElement>(null);
+}: Omit<RunProps, 'place'> & { onPainted: () => void; onThief: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [painted, setPainted] = useState(false);
+  const hydrating = useIsHydrating();
+  /** The server's HTML had the frame: it runs since before this code, and is not covered. */
+  const [arrived] = useState(hydrating);
+  const [painted, setPainted] = useState(arrived);
   const lessMotion = useReducedMotion();
   /** The visitor's own choice for this preview. */
   const [chosen, setChosen] = useState<boolean>();
@@ -88,24 +93,17 @@ function Frame({
   };
   const giveUp = useEffectEvent(show);
   // Outside the viewport a frame does not paint, so its load event shows that the code does not hang at the start.
-  const loaded = useEffectEvent(() => {
+  const loaded = () => {
     if (frame.current && !isInWindow(frame.current)) onPainted();
-  });
-  const place = useEffectEvent(() => {
-    const placed = placeCardFrame(holder.current!, {
-      src: cardUrl(site().preview, componentId, revision),
-      title,
-      canvas,
-    });
-    placed.element.addEventListener('load', () => loaded());
-    frame.current = placed.element;
-    if (placed.painted) show();
-  });
-  useLayoutEffect(() => place(), []);
+  };
   useFocusGuard(frame, onThief);
   useFrameMessages(frame, (message) => {
-    if (message.type === 'keyframe:painted') show();
+    if (message.type === 'keyframe:painted' || (arrived && message.type === 'keyframe:pong')) show();
   });
+  useEffect(() => {
+    // Its `painted` may have been sent before anyone listened.
+    if (arrived) frame.current?.contentWindow?.postMessage({ type: 'keyframe:ping', id: 0 } satisfies ToFrame, '*');
+  }, [arrived]);
   useEffect(() => {
     const limit = setTimeout(() => giveUp(), PAINT_LIMIT_MS);
     return () => clearTimeout(limit);
@@ -119,9 +117,21 @@ function Frame({
   }, [painted, playing, chosen]);
   return (
     <>
-      <div ref={holder} />
+      <CardFrame
+        ref={frame}
+        src={cardUrl(site().preview, componentId, revision)}
+        title={title}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        tabIndex={-1}
+        width={LIMITS.cardPreviewWidth}
+        height={LIMITS.cardPreviewHeight}
+        style={{ colorScheme: canvas }}
+        loading={arrived ? 'lazy' : undefined}
+        onLoad={loaded}
+      />
       <Covered canvas={canvas} painted={painted} />
-      {painted && (
+      {painted && !hydrating && (
         <Hold
           type="button"
           data-held={!playing || undefined}
@@ -148,9 +158,24 @@ const Place = styled.div<{ $fill: boolean }>`
   position: relative;
   width: ${({ $fill }) => ($fill ? '100%' : `${LIMITS.cardPreviewWidth}px`)};
   aspect-ratio: ${LIMITS.cardPreviewWidth} / ${LIMITS.cardPreviewHeight};
-  /* The frame is scaled by the width of this container (cardFrame.ts). */
   container-type: inline-size;
   overflow: hidden;
+`;
+
+/**
+ * Scaled to the width of the container. The document is always laid out at 300x270, so a component looks the same on a
+ * card of any width. `zoom` repaints everything at the displayed size; a transform would stretch elements that have a
+ * filter. Browsers that can't divide lengths may not zoom frames either.
+ */
+const CardFrame = styled.iframe`
+  display: block;
+  border: 0;
+  transform-origin: 0 0;
+  scale: tan(atan2(100cqi, ${LIMITS.cardPreviewWidth}px));
+  @supports (zoom: calc(1px / 1px)) {
+    scale: none;
+    zoom: calc(100cqi / ${LIMITS.cardPreviewWidth}px);
+  }
 `;
 
 /** Covers the frame until the pointer enters (usePreviewRun). */

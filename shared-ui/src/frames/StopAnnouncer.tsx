@@ -7,7 +7,7 @@ import { stopAnnouncement, subscribeToStops } from './stopAnnouncement.ts';
  * is not announced.
  */
 export function StopAnnouncer() {
-  const { text, number } = useSyncExternalStore(subscribeToStops, stopAnnouncement);
+  const { text, number } = useSyncExternalStore(subscribeToStops, stopAnnouncement, stopAnnouncement);
   return (
     <VisuallyHidden aria-live="polite">
       <span key={number}>{text}</span>

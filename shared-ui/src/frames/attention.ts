@@ -14,7 +14,9 @@ export const attention = {
 };
 
 const listen = { capture: true, passive: true };
-window.addEventListener(
+/** None on the server. */
+const page = globalThis.window as Window | undefined;
+page?.addEventListener(
   'keydown',
   ({ key }) => {
     attention.actAt = performance.now();
@@ -22,13 +24,13 @@ window.addEventListener(
   },
   listen,
 );
-window.addEventListener('pointerdown', () => void (attention.actAt = performance.now()), listen);
-window.addEventListener(
+page?.addEventListener('pointerdown', () => void (attention.actAt = performance.now()), listen);
+page?.addEventListener(
   'pointermove',
   ({ clientX, clientY }) => void (attention.pointer = { x: clientX, y: clientY }),
   listen,
 );
-window.addEventListener(
+page?.addEventListener(
   'focusin',
   ({ target }) => {
     if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) attention.focused = target;

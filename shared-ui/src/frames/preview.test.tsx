@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { answerPulse, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
 import { attention } from './attention.ts';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
-import { createCardFrame } from './cardFrame.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { StopAnnouncer } from './StopAnnouncer.tsx';
 
@@ -48,7 +49,7 @@ const beats = (count: number, { answered }: { answered: boolean }) => {
 };
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Press');
 /** The cover of the frame until it is painted. */
-const cover = () => frame().parentElement!.nextElementSibling;
+const cover = () => frame().nextElementSibling;
 const card = <PreviewFrame componentId="c1" revision="r1" title="Preview of Press" canvas="light" />;
 
 test('a preview is mounted only near the viewport', () => {
@@ -99,67 +100,29 @@ test('a preview that never reports its paint is shown after a timeout', () => {
   expect(cover()).toHaveAttribute('data-painted', 'true');
 });
 
-describe('a card that the early render shows already', () => {
-  const element = createCardFrame({
-    src: cardUrl(TEST_PREVIEW_ORIGIN, 'c1', 'r1'),
-    title: 'Preview of Press',
-    canvas: 'light',
-  });
-  const open = (painted: boolean) => {
-    window.keyframeOpening = {
-      files: {},
-      shown: true,
-      takeAnswer: () => undefined,
-      takeFrame: (src) => (src === element.src ? { element, painted } : undefined),
-      end: jest.fn(),
-    };
+describe('a card that arrived in the server’s HTML', () => {
+  const eager = <PreviewFrame componentId="c1" revision="r1" title="Preview of Press" canvas="light" eager />;
+  const arrive = async () => {
+    const container = document.createElement('div');
+    // The class names differ here, since the server's sheet is another one.
+    container.innerHTML = renderToString(eager);
+    document.body.append(container);
+    const arrived = container.querySelector('iframe')!;
+    const root = await act(async () =>
+      hydrateRoot(container, eager, {
+        onRecoverableError: (error) => {
+          throw error;
+        },
+      }),
+    );
+    return { arrived, end: () => act(() => root.unmount()) };
   };
-  const moveBefore = jest.fn(function (this: Element, node: Node) {
-    this.append(node);
-  });
-  beforeEach(() => {
-    // jsdom has no moveBefore; e2e/journeys/opening.spec.ts tests the real one.
-    Object.assign(Element.prototype, { moveBefore });
-    moveBefore.mockClear();
-  });
-  afterEach(() => {
-    window.keyframeOpening = undefined;
-  });
 
-  test('keeps its running frame, uncovered when it was painted', () => {
-    open(true);
-    renderWithPlatform(card);
-    scroll('window');
-    expect(frame()).toBe(element);
-    expect(moveBefore).toHaveBeenCalledTimes(1);
+  test('keeps its running frame, which is not covered', async () => {
+    const { arrived, end } = await arrive();
+    expect(frame()).toBe(arrived);
     expect(cover()).toHaveAttribute('data-painted', 'true');
-  });
-
-  test('is covered until it reports its paint, when it was not painted', () => {
-    open(false);
-    renderWithPlatform(card);
-    scroll('window');
-    expect(cover()).toHaveAttribute('data-painted', 'false');
-    say(element.contentWindow, { type: 'keyframe:painted' });
-    expect(cover()).toHaveAttribute('data-painted', 'true');
-  });
-
-  test('loses the keyboard focus that it took before it was guarded', () => {
-    document.body.append(element);
-    element.focus();
-    expect(element).toHaveFocus();
-    open(true);
-    renderWithPlatform(card);
-    scroll('window');
-    expect(document.body).toHaveFocus();
-  });
-
-  test('gets a new frame when its code has changed', () => {
-    open(true);
-    renderWithPlatform(<PreviewFrame componentId="c1" revision="r2" title="Preview of Press" canvas="light" />);
-    scroll('window');
-    expect(frame()).not.toBe(element);
-    expect(moveBefore).not.toHaveBeenCalled();
+    end();
   });
 });
 
@@ -225,15 +188,6 @@ describe("when the previews' process is unresponsive", () => {
     }
     expect(screen.queryAllByText('The preview stopped responding.')).toHaveLength(1);
     expect(screen.getByTitle('outside')).toBeInTheDocument();
-  });
-
-  test('the frames of the early render are removed too', () => {
-    const end = jest.fn();
-    window.keyframeOpening = { files: {}, shown: true, takeAnswer: () => undefined, takeFrame: () => undefined, end };
-    open('a');
-    beats(6, { answered: false });
-    expect(end).toHaveBeenCalledTimes(1);
-    window.keyframeOpening = undefined;
   });
 
   /** The live preview, with code that hung and was stopped. */
@@ -306,7 +260,7 @@ describe("when the previews' process is unresponsive", () => {
     beats(6, { answered: true });
     paint('b');
     beats(6, { answered: true });
-    const shield = screen.getByTitle('b').parentElement!.parentElement!.lastElementChild!;
+    const shield = screen.getByTitle('b').parentElement!.lastElementChild!;
     fireEvent.pointerEnter(shield);
     expect(shield).not.toBeInTheDocument();
     beats(6, { answered: false });

@@ -185,7 +185,6 @@ function ask(): void {
 function onHung(): void {
   clearInterval(beat);
   removePulse();
-  window.keyframeOpening?.end();
   change(() => {
     recovery.hung(performance.now() - missedBeats * BEAT);
     phase = 'draining';

@@ -25,7 +25,7 @@ export function whenScrollIsSlow(start: () => void): () => void {
   return () => waiting.delete(start);
 }
 
-window.addEventListener(
+(globalThis.window as Window | undefined)?.addEventListener(
   'scroll',
   () => {
     clearTimeout(stopTimer);

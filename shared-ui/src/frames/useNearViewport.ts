@@ -8,14 +8,15 @@ const MARGIN = 400;
 const READY_LATER = 600;
 
 /**
- * Whether an element is in the viewport, or has been near it for a moment. False until measured. Does not change while
- * the page scrolls fast.
+ * Whether an element is in the viewport, or has been near it for a moment. Does not change while the page scrolls fast.
+ *
+ * @param initially until it is measured
  */
-export function useNearViewport(ref: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+export function useNearViewport(ref: RefObject<Element | null>, initially = false): boolean {
+  const [near, setNear] = useState(initially);
   // Measured in a layout effect, so that an element in the viewport starts with the next frame and not with the one
   // after it.
-  useLayoutEffect(() => setNear(ref.current !== null && isInWindow(ref.current)), [ref]);
+  useLayoutEffect(() => setNear((now) => now || (ref.current !== null && isInWindow(ref.current))), [ref]);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;

@@ -38,8 +38,17 @@ export function usePreviewRun(place: RefObject<HTMLElement | null>, key?: string
     return addPreview(id, { key, focused });
   }, [id, key, place]);
   // An unregistered preview must not run: its code may be stopped.
-  const status = useSyncExternalStore(subscribeToPreviews, () => previewStatus(id) ?? 'waiting');
-  const shielded = useSyncExternalStore(subscribeToPreviews, () => isShielded(id));
+  const status = useSyncExternalStore(
+    subscribeToPreviews,
+    () => previewStatus(id) ?? 'waiting',
+    // A frame in the server's HTML runs already.
+    (): RunStatus => 'running',
+  );
+  const shielded = useSyncExternalStore(
+    subscribeToPreviews,
+    () => isShielded(id),
+    () => false,
+  );
   return {
     status,
     stopped: whyStopped(id),

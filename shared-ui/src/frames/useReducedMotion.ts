@@ -4,7 +4,11 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 /** Whether `prefers-reduced-motion` is set; follows changes. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

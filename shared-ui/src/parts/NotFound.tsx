@@ -1,6 +1,7 @@
 import { HOME_PATH } from '@keyframe/contracts/paths';
 import { Container } from '../layout/layout.ts';
 import { ButtonLink } from './Button.tsx';
+import { PageStatus } from './PageMeta.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { EmptyState } from './States.tsx';
 
@@ -9,6 +10,7 @@ export function NotFound() {
   return (
     <Container>
       <PageTitle>Not Found</PageTitle>
+      <PageStatus status={404} />
       <EmptyState
         heading="h1"
         title="Not Found"

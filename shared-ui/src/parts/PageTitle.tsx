@@ -3,5 +3,10 @@
  * inserts it before the `<title>` of index.html, and the first one counts; without it the one of index.html shows.
  */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · Keyframe`}</title>;
+  return (
+    <>
+      <title>{`${children} · Keyframe`}</title>
+      <meta property="og:title" content={children} />
+    </>
+  );
 }

@@ -38,7 +38,7 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
     // The next use fetches again and shows the failure.
     prepare: () => void fetch().catch(() => undefined),
     use(wanted, onFailed) {
-      const loaded = useSyncExternalStore(subscribe, read);
+      const loaded = useSyncExternalStore(subscribe, read, () => undefined);
       useEffect(() => {
         if (!wanted || loaded !== undefined) return;
         fetch().catch((error: unknown) => {

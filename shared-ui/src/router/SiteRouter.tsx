@@ -5,7 +5,7 @@ import { createSiteHistory, type History, type SiteHistory } from './siteHistory
 const HistoryContext = createContext<SiteHistory | null>(null);
 const KeepsScroll = createContext(false);
 
-/** The router of the page. `history` is for tests; by default it is the browser's. */
+/** The router of the page. `history` is for tests and the server; by default it is the browser's. */
 export function SiteRouter({ history: given, children }: { history?: History; children: ReactNode }) {
   const [history] = useState(() => createSiteHistory(given ?? createBrowserHistory({ v5Compat: true })));
   const [{ action, location, preventScrollReset }, setShown] = useState(() => ({

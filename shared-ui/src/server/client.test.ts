@@ -112,47 +112,6 @@ test('a request with a CORS preflight also sends the name and version of the rem
   expect(log.map(({ headers }) => headers['X-Keyframe-Remote'])).toEqual(['browse@1.4.2', 'browse@1.4.2', undefined]);
 });
 
-describe('when the early render has requested a list', () => {
-  const LIST = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1&tag=neon&fields=card';
-  const opened = { componentArray: [], total: 7, page: 1, pages: 1 };
-  const answers = { getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } };
-  const open = (answer: Promise<unknown>) => {
-    const takeAnswer = (url: string) => (url === LIST ? answer : undefined);
-    window.keyframeOpening = { files: {}, shown: false, takeAnswer, takeFrame: () => undefined, end: () => undefined };
-    serve(answers);
-  };
-  afterEach(() => {
-    window.keyframeOpening = undefined;
-  });
-
-  test('its response is used, and no request is sent', async () => {
-    open(Promise.resolve(opened));
-    await expect(request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } })).resolves.toBe(
-      opened,
-    );
-    expect(log).toHaveLength(0);
-  });
-
-  test('another list is requested, and so is this one when the early request failed', async () => {
-    open(Promise.resolve(undefined));
-    await request('getVerifiedComponents', { query: { page: 2, tag: ['neon'], ...CARD_QUERY } });
-    await expect(
-      request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } }),
-    ).resolves.toEqual(answers.getVerifiedComponents);
-    expect(log.map(({ query }) => query)).toEqual([
-      { page: 2, tag: ['neon'], fields: 'card' },
-      { page: 1, tag: ['neon'], fields: 'card' },
-    ]);
-  });
-
-  test('a member’s list, which may differ, is requested with their token', async () => {
-    authStore.setState({ user: sampleUser() });
-    open(Promise.resolve(opened));
-    await request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } });
-    expect(log[0]?.headers.Authorization).toBe('Bearer fresh-token');
-  });
-});
-
 test('an error carries the request id of the API’s log', async () => {
   serve({});
   configureApi({

@@ -18,8 +18,14 @@ export interface ApiConfiguration {
 /** CORS-safelisted methods. A JSON body or a token makes the browser send a preflight anyway. */
 const CORS_SAFELISTED_METHODS: ReadonlySet<Endpoint['method']> = new Set(['GET', 'POST']);
 
-/** Loads axios lazily: the early render sends the first request, so the first paint does not need it. */
+/** Loads axios lazily: a page that arrives as HTML has its data, so the first paint does not need it. */
 const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
+
+/** Loads it before a request is likely: when the visitor is about to open another page. */
+export function prefetchHttp(): void {
+  // The request tries again, and reports the failure.
+  loadHttp().catch(() => undefined);
+}
 
 let baseUrl = '';
 let adapter: AxiosAdapter | undefined;
@@ -59,10 +65,6 @@ export async function request<Name extends EndpointName>(
   const { params = {}, query, body, signal }: AnyInput = input ?? {};
   const token = await tokenFor(access);
   const url = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  // The early render sends a visitor's request for the list it shows, so its response fits only that one.
-  const opened =
-    token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(addressOf(url, query)) : undefined;
-  if (opened !== undefined) return opened as EndpointResponse<Name>;
   // Custom headers are sent only with requests that need a CORS preflight anyway. A visitor's read has none: each list
   // would take two round trips. The API then assigns the request id itself.
   const asksForLeave = token !== null || body !== undefined || !CORS_SAFELISTED_METHODS.has(method);
@@ -88,15 +90,6 @@ export async function request<Name extends EndpointName>(
     },
     requestId,
   );
-}
-
-/** The full URL of a list, as the early render has it: an array in the query is a repeated parameter. */
-function addressOf(url: string, query: object = {}): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) if (one !== undefined) parameters.append(name, String(one));
-  }
-  return `${baseUrl}${url}${parameters.size > 0 ? `?${parameters}` : ''}`;
 }
 
 /**

@@ -8,7 +8,11 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
  * machine whose only network is loopback.
  */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  return useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
 }
 
 /** Calls `callback` each time the network returns. */

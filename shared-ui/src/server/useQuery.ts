@@ -2,6 +2,7 @@ import {
   hashKey,
   useQuery as useTanstackQuery,
   useQueryClient,
+  type QueryClient,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -25,6 +26,9 @@ const OFFLINE = new ApiError('You are offline. This loads when you are back.', {
 export function useQuery<Data>(options: UseQueryOptions<Data>): UseQueryResult<Data> {
   const queryClient = useQueryClient();
   const result = useTanstackQuery(options);
+  // Thrown, because React's `use` takes the promises of a component by their order, and each time it is rendered here
+  // fewer of its queries are pending.
+  if (onServer && result.isPending && result.isEnabled) throw responseFor(queryClient, options);
   const [attempt, setAttempt] = useState(0);
   const { isPending, fetchStatus } = result;
   const late = useLate(isPending && fetchStatus === 'fetching', `${hashKey(options.queryKey)} ${attempt}`);
@@ -48,6 +52,25 @@ export function useQuery<Data>(options: UseQueryOptions<Data>): UseQueryResult<D
     isFetching: false,
     refetch,
   } as UseQueryResult<Data>;
+}
+
+const onServer = typeof window === 'undefined';
+
+/** Requests of the page that is being rendered, by their queries. */
+const responses = new WeakMap<object, Promise<unknown>>();
+
+/**
+ * On the server the page waits for each response (React renders the component again), and then has it in its HTML. A
+ * failed request is no failure of the renderer: the component renders its error.
+ */
+function responseFor<Data>(queryClient: QueryClient, options: UseQueryOptions<Data>): Promise<unknown> {
+  const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(options));
+  let response = responses.get(query);
+  if (!response) {
+    response = queryClient.prefetchQuery(options);
+    responses.set(query, response);
+  }
+  return response;
 }
 
 /** Whether `waiting` has been true for `SLOW_MS` for the same request. */

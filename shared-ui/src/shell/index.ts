@@ -7,8 +7,11 @@ export * from '../index.ts';
 export * from '../platform/index.ts';
 export { matchPath, matchRoutes, NavLink, useRoutes } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
+/** For the server. */
+export { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 export { SiteRouter, useKeepsScroll } from '../router/SiteRouter.tsx';
-export { QueryClientProvider } from '@tanstack/react-query';
+export type { History as RouterHistory } from '../router/siteHistory.ts';
+export { dehydrate, hydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 export { createStore, useStore } from 'zustand';
 
 export { authStore, type AuthState, type SignInDialog } from '../auth/authStore.ts';
@@ -23,7 +26,7 @@ export type { SignInReturn } from '../auth/signInReturn.ts';
 export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';
-export { configureApi, type ApiConfiguration } from '../server/client.ts';
+export { configureApi, prefetchHttp, type ApiConfiguration } from '../server/client.ts';
 export { createQueryClient } from '../server/queryClient.ts';
 export { ownProfileQuery } from '../server/hooks/useOwnProfile.ts';
 export { actionsSent } from '../server/queuedActions.ts';

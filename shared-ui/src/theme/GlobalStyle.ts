@@ -69,6 +69,10 @@ export const GlobalStyle = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
     font-synthesis: none;
   }
+  /* Without scripts a page is read: what only a script can do is not there. Forms work. */
+  @media (scripting: none) {
+    button:not([type='submit']), [role='combobox']:not(input), [data-needs-script] { display: none; }
+  }
   /* Base UI portals must stack above the page regardless of the page's z-index. */
   #root { isolation: isolate; }
   h1, h2, h3, h4, p, figure, ul, ol, dl, dd { margin: 0; }

@@ -1,9 +1,6 @@
 import { tokens } from './tokens.ts';
 
-/**
- * Lengths of pages and grids of cards. Shared with the early render's cards (opening/OpeningCards.ts), which do not use
- * styled-components.
- */
+/** Lengths of pages and grids of cards. */
 export const MEASURES = {
   /** The maximum width of a page: four cards of 300 px and their gaps, and up to six in a large window. */
   page: 'clamp(1272px, 83vw, 1920px)',

@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paintGround } from '../opening/paintGround.ts';
 import { ThemeChoice } from '../onDemand/ThemeChoice.tsx';
 import { ThemeToggle } from '../parts/ThemeToggle.tsx';
 import { renderWithPlatform } from '../testing/index.tsx';
-import { PALETTES } from './palette.ts';
 import { applyStoredTheme, setTheme } from './theme.ts';
 
 /** An operating system whose theme can change. */
@@ -66,16 +64,9 @@ test('System follows the operating system immediately, and an explicit theme doe
   expect(shown()).toBe('dark');
 });
 
-test('the first paint has the background of the system’s theme when System is selected', () => {
-  const rules: string[] = [];
-  class Sheet {
-    replaceSync = (rule: string) => rules.push(rule);
-  }
-  Object.assign(window, { CSSStyleSheet: Sheet });
-  Object.assign(document, { adoptedStyleSheets: [] });
-  setTheme('system');
-  system.light = true;
-  paintGround();
-  expect(shown()).toBe('light');
-  expect(rules[0]).toContain(PALETTES.light.ground);
+test('the resolved theme is in a cookie, for the first HTML of the next visit', () => {
+  setTheme('light');
+  expect(document.cookie).toContain('keyframe_theme=light');
+  setTheme('dark');
+  expect(document.cookie).toContain('keyframe_theme=dark');
 });

@@ -1,3 +1,4 @@
+import { THEME_COOKIE } from '@keyframe/contracts/themeCookie';
 import { createStore, useStore } from 'zustand';
 import type { ThemeName } from './palette.ts';
 import { storedThemeChoice, SYSTEM_LIGHT, THEME_KEY, themeOf, type ThemeChoice } from './storedTheme.ts';
@@ -10,12 +11,13 @@ interface ThemeState {
 
 const stateOf = (choice: ThemeChoice): ThemeState => ({ choice, theme: themeOf(choice) });
 
-const themeStore = createStore<ThemeState>(() => stateOf(storedThemeChoice()));
+const themeStore = createStore<ThemeState>(() => ({ choice: 'dark', theme: 'dark' }));
 
 function apply(choice: ThemeChoice): void {
   const state = stateOf(choice);
   themeStore.setState(state);
   document.documentElement.dataset.theme = state.theme;
+  document.cookie = `${THEME_COOKIE}=${state.theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
 /**

@@ -8,7 +8,7 @@ const IDLE_LIMIT_MS = 3_000;
  * The place of toasts. Rendered once, by the shell. The library loads when the page is idle, or with the first toast.
  */
 export function ToastHost() {
-  const library = useSyncExternalStore(onToastsLoaded, loadedToasts);
+  const library = useSyncExternalStore(onToastsLoaded, loadedToasts, () => undefined);
   useEffect(() => {
     // The first toast that needs the library tries again and reports the failure.
     const load = () => void loadToasts().catch(() => undefined);

@@ -31,9 +31,11 @@ export function giveConsent(consent: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** The current answer; re-renders when it changes, here or in another tab. */
+/**
+ * The current answer; re-renders when it changes, here or in another tab. On the server nobody is asked: 'denied'.
+ */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(subscribe, readConsent);
+  return useSyncExternalStore(subscribe, readConsent, () => 'denied');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,4 @@
 import { currentAnnouncement } from '@keyframe/contracts/announcement';
-import { useState } from 'react';
 import {
   ArrowUpRight,
   Container,
@@ -9,6 +8,7 @@ import {
   site,
   tokens,
   typeStyle,
+  useBrowserState,
   X,
 } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';
 /** The community's announcement, above everything else. Once dismissed it does not return. */
 export function AnnouncementBanner() {
   const announcement = currentAnnouncement(site().community);
-  const [dismissed, setDismissed] = useState(dismissedAnnouncement);
+  const [dismissed, setDismissed] = useBrowserState(dismissedAnnouncement, null);
   if (announcement === null || announcement.id === dismissed) return null;
   const { id, text, url } = announcement;
   return (

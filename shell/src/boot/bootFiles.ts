@@ -1,10 +1,11 @@
 import { RuntimeConfig } from '@keyframe/contracts/config';
+import type { PageData } from '@keyframe/contracts/pageData';
 import { describeFault, safeParse } from '@keyframe/contracts/parse';
 import { Registry } from '@keyframe/contracts/registry';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
 import { visitorNumber } from '../plan/chooseVersions.ts';
 import { planRemotes, type Plan } from '../plan/plan.ts';
-import { BOOT_FILES, readBootFile, type BootFile } from './readBootFile.ts';
+import { BOOT_FILES, readBootFile } from './readBootFile.ts';
 
 /** The data that the shell loads before its first paint. */
 export interface Boot {
@@ -27,8 +28,15 @@ export async function readBootFiles(): Promise<Boot> {
   return { config, ...read, plan: planRemotes(read.registry, visitorNumber(), overrides) };
 }
 
+/** The same from a page that the server has rendered: it carries the files. */
+export async function bootFromPage({ config, registry }: PageData): Promise<Boot> {
+  keepCopy(registry);
+  const overrides = await overridesOfThisTab(config.overrides, registry);
+  return { config, registry, registryIsCopy: false, plan: planRemotes(registry, visitorNumber(), overrides) };
+}
+
 async function readConfig(): Promise<RuntimeConfig> {
-  const parsed = safeParse(RuntimeConfig, await readOnce(BOOT_FILES.config));
+  const parsed = safeParse(RuntimeConfig, await readBootFile(BOOT_FILES.config));
   if (parsed.success) return parsed.data;
   throw new Error(`/config.json is not a configuration: ${parsed.faults.map(describeFault).join('; ')}`);
 }
@@ -36,7 +44,7 @@ async function readConfig(): Promise<RuntimeConfig> {
 /** The registry; when it fails to load, is invalid or is empty, the last valid copy. */
 async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' | 'registryFault'>> {
   try {
-    const parsed = safeParse(Registry, await readOnce(BOOT_FILES.registry));
+    const parsed = safeParse(Registry, await readBootFile(BOOT_FILES.registry));
     if (!parsed.success)
       throw new Error(`/registry.json is not a registry: ${parsed.faults.map(describeFault).join('; ')}`);
     const registry = parsed.data;
@@ -49,11 +57,6 @@ async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' 
     if (!copy) throw error;
     return { registry: copy, registryIsCopy: true, registryFault: error };
   }
-}
-
-/** Uses the response of the early render, or requests the file. */
-function readOnce(path: BootFile): Promise<unknown> {
-  return window.keyframeOpening?.files[path] ?? readBootFile(path);
 }
 
 function keepCopy(registry: Registry): void {

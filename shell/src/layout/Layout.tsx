@@ -8,7 +8,6 @@ import { OverrideBannerPlace } from '../overrides/OverrideBannerPlace.tsx';
 import { PopupOutlet } from '../popups/PopupOutlet.tsx';
 import { usePrefetch } from '../remotes/usePrefetch.ts';
 import { matchPage } from '../routing/matchPage.ts';
-import { useEndOfOpening } from '../opening/useEndOfOpening.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
@@ -21,10 +20,9 @@ import { useScrollRestoration } from './scroll/useScrollRestoration.ts';
  */
 export function Layout() {
   const { config, plan } = useBoot();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const match = matchPage(plan, pathname, config.overrides);
   usePrefetch();
-  useEndOfOpening(key);
   useScrollRestoration();
 
   return (

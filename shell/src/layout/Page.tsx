@@ -47,20 +47,24 @@ function WaitingForSession() {
 }
 
 /**
- * Whether the user has logged out at this address, also while its page was loading: the tab's location changes before
- * React renders its page, so the browser's history is read. The cookie's hint alone does not count as a sign-in.
+ * Whether the user has logged out at this address, also while its page was loading or being left: the tab's location
+ * changes before React renders its page, so the browser's history is read as well. The cookie's hint alone does not count as a sign-in.
  */
 function useLoggedOutHere(): boolean {
   const { key } = useLocation();
-  const loggedOutAt = useRef<string>(undefined);
+  const shown = useRef(key);
+  useEffect(() => {
+    shown.current = key;
+  }, [key]);
+  const loggedOutAt = useRef<readonly string[]>([]);
   useEffect(
     () =>
       authStore.subscribe((now, before) => {
-        if (before.user && !before.loading && !now.user) loggedOutAt.current = currentEntryKey();
+        if (before.user && !before.loading && !now.user) loggedOutAt.current = [currentEntryKey(), shown.current];
       }),
     [],
   );
-  return loggedOutAt.current === key;
+  return loggedOutAt.current.includes(key);
 }
 
 /** The router's key of the tab's current history entry; undefined for the first. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Spinner, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
-import { LONGEST_OPENING } from '../opening/useEndOfOpening.ts';
 
 /**
  * A page that loads within this time shows no spinner, because a flashing spinner seems slower than none. Milliseconds.
@@ -12,8 +11,7 @@ const SPINNER_DELAY = 150;
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    // During an early render its cards show that the page is loading.
-    const timer = setTimeout(() => setLate(true), window.keyframeOpening?.shown ? LONGEST_OPENING : SPINNER_DELAY);
+    const timer = setTimeout(() => setLate(true), SPINNER_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return <Place aria-busy="true">{late && <Spinner label="Loading the page" />}</Place>;

@@ -11,14 +11,19 @@ export interface Candidate extends RemoteIdentity {
  * The versions of a remote to try, best first: the override, the canary for visitors in its share, stable, the
  * fallback. A channel that points at a version without files is skipped.
  *
- * @param visitor a number from 0 to 9999 that is constant for a visitor, so that they always get the same version
+ * @param visitor a number from 0 to 9999 that is constant for a visitor, so that they always get the same version; undefined for none of the canaries
  */
-export function chooseVersions(registry: Registry, remote: string, visitor: number, override?: Override): Candidate[] {
+export function chooseVersions(
+  registry: Registry,
+  remote: string,
+  visitor: number | undefined,
+  override?: Override,
+): Candidate[] {
   const entry = registry.remotes[remote];
   const { stable, canary } = entry?.channels ?? {};
   const wanted: { version: string | undefined; channel: RemoteIdentity['channel']; build?: RemoteVersion }[] = [
     ...(override ? [{ ...override, channel: 'override' as const }] : []),
-    ...(canary && bucketOf(visitor, remote) < canary.percent * 100
+    ...(canary && visitor !== undefined && bucketOf(visitor, remote) < canary.percent * 100
       ? [{ version: canary.version, channel: 'canary' as const }]
       : []),
     { version: stable, channel: 'stable' },

@@ -14,7 +14,7 @@ import { RemotePopup } from './RemotePopup.tsx';
  * the page closes it; a popup requested while the next page is loading stays when that page renders.
  */
 export function PopupOutlet() {
-  const name = useSyncExternalStore(popupStore.subscribe, requestedPopup);
+  const name = useSyncExternalStore(popupStore.subscribe, requestedPopup, () => null);
   const { plan } = useBoot();
   const viewer = useViewer();
   const { key } = useLocation();

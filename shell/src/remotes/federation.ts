@@ -28,27 +28,30 @@ export function prefetchKit(): void {
   Promise.all([import('@keyframe/shared-ui'), import('@keyframe/shared-ui/platform')]).catch(() => undefined);
 }
 
-registerPlugins([
-  {
-    name: 'keyframe-limits',
-    // The runtime caches a failed shared module for the life of the page. Importing the kit's chunk first, outside the
-    // runtime, lets a retry request it again.
-    async beforeLoadShare(share) {
-      if (share.pkgName.startsWith(PLATFORM_PACKAGE))
-        await import(/* webpackChunkName: "provided" */ '@keyframe/shared-ui/shell/kit');
-      return share;
+/** Sets the limits of loading. Called once, by the browser's entry. */
+export function configureFederation(): void {
+  registerPlugins([
+    {
+      name: 'keyframe-limits',
+      // The runtime caches a failed shared module for the life of the page. Importing the kit's chunk first, outside the
+      // runtime, lets a retry request it again.
+      async beforeLoadShare(share) {
+        if (share.pkgName.startsWith(PLATFORM_PACKAGE))
+          await import(/* webpackChunkName: "provided" */ '@keyframe/shared-ui/shell/kit');
+        return share;
+      },
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        const integrity = integrityOf.get(url);
+        if (integrity) script.integrity = integrity;
+        return { script, timeout: LOAD_POLICY.entryTimeout };
+      },
     },
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      const integrity = integrityOf.get(url);
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: LOAD_POLICY.entryTimeout };
-    },
-  },
-]);
+  ]);
+}
 
 /**
  * Loads the module that a version exposes. `fresh` clears the runtime's caches of an earlier try: otherwise a retry

@@ -7,14 +7,28 @@ import type { Plan } from '../plan/plan.ts';
 /** Pending and finished loads, by remote. A failed one is removed, so that the next call tries again. */
 const loads = new Map<string, Promise<LoadedRemote>>();
 
+/** What has loaded: rendered at once, without the state of loading. */
+const loadedRemotes = new Map<string, LoadedRemote>();
+
+/** Adds a remote that was not loaded here: on the server, and in tests. */
+export function provideRemote(remote: string, loaded: LoadedRemote): void {
+  loadedRemotes.set(remote, loaded);
+}
+
 /** Loads a remote once per page load. */
 export function ensureRemote(plan: Plan, remote: string): Promise<LoadedRemote> {
   let load = loads.get(remote);
   if (!load) {
-    load = loadRemoteModule(remote, candidatesOf(plan, remote)).catch((error: unknown) => {
-      loads.delete(remote);
-      throw error;
-    });
+    load = loadRemoteModule(remote, candidatesOf(plan, remote)).then(
+      (loaded) => {
+        provideRemote(remote, loaded);
+        return loaded;
+      },
+      (error: unknown) => {
+        loads.delete(remote);
+        throw error;
+      },
+    );
     loads.set(remote, load);
   }
   return load;
@@ -25,6 +39,8 @@ function candidatesOf(plan: Plan, remote: string): Candidate[] {
   const candidates = plan[remote]?.candidates ?? [];
   return candidates.filter(({ channel }) => channel !== 'override' || isInForce(remote));
 }
+
+const LOADING = { status: 'loading' } as const;
 
 export type RemoteState = { status: 'loading' } | { status: 'loaded'; loaded: LoadedRemote } | { status: 'failed' };
 
@@ -49,5 +65,7 @@ export function useRemote(plan: Plan, remote: string): { state: RemoteState; ret
   }, [plan, remote, attempt]);
 
   const isCurrent = result?.remote === remote && result.attempt === attempt;
-  return { state: isCurrent ? result.state : { status: 'loading' }, retry: () => setAttempt((count) => count + 1) };
+  const ready = loadedRemotes.get(remote);
+  const state = isCurrent ? result.state : ready ? { status: 'loaded' as const, loaded: ready } : LOADING;
+  return { state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { REPO_ROOT } from '../repository.ts';
@@ -55,9 +55,6 @@ export function tableOf(title: string, scripts: readonly MeasuredScript[]): stri
 function measureScript(application: string, file: string): MeasuredScript {
   const dist = join(REPO_ROOT, application, 'dist');
   const bytes = measureBuild(dist).files.find((measured) => measured.file === file)?.bytes ?? compressed(dist, file);
-  // The script of the early render is built separately, without a source map.
-  if (!existsSync(join(dist, `${file}.map`)))
-    return { bytes, packages: new Map([[basename(file).split('.')[0]!, bytes]]) };
   const sources = bytesBySource(join(dist, file), application);
   const length = [...sources.values()].reduce((sum, part) => sum + part, 0);
   const packages = new Map<string, number>();

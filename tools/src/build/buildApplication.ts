@@ -6,11 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { parse, safeParse } from '@keyframe/contracts/parse';
 import { Release, RemoteDefinition } from '@keyframe/contracts/release';
 import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
+import { REMOTE_SERVER_FILE, type ShellServerBuild } from '@keyframe/contracts/serverBuild';
 import webpack from 'webpack';
 import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { requirementOf } from '../surface/requirement.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
+import { SHARED_MODULES } from '../webpack/sharedDependencies.ts';
 import { fingerprint, inputsOf } from './fingerprint.ts';
+import { serverBundle } from './serverBundle.ts';
 import { sourceState } from './sourceState.ts';
 
 /** Written to `dist` last: a build without it was interrupted and is not used. */
@@ -39,6 +42,8 @@ export async function buildApplication(directory: string, { force = false } = {}
       default: ConfigFactory;
     };
     await runWebpack(configure({ directory, mode: 'production', buildId, uniqueName }));
+    if (remote) await writeFile(join(directory, 'dist', REMOTE_SERVER_FILE), await remoteServerBundle(directory));
+    else await writeShellServerBuild(directory);
   }
   // Also for a skipped build: the commit, and so the version, may be new.
   if (remote) await writeRelease(directory, remote, buildId, uniqueName);
@@ -57,6 +62,23 @@ function builtFrom(directory: string): string | undefined {
   return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { inputs: string }).inputs : undefined;
 }
 
+const remoteServerBundle = (directory: string) => serverBundle(directory, 'src/remote.tsx', SHARED_MODULES);
+
+/** Writes the shell's server build, and `server.json`, which tells the renderer of it. */
+async function writeShellServerBuild(directory: string): Promise<void> {
+  const text = await serverBundle(directory, 'src/server/main.ts', []);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const pointer: ShellServerBuild = {
+    page: await readFile(join(directory, 'dist/index.html'), 'utf8'),
+    entry: `/server.${hash}.js`,
+    integrity: integrityOf(text),
+  };
+  await writeFile(join(directory, 'dist', pointer.entry), text);
+  await writeFile(join(directory, 'dist/server.json'), JSON.stringify(pointer));
+}
+
+const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /**
  * Writes `release.json`, the build's data for the registry. The version is the package's version with the commit of the
  * sources, or with the build id if they have uncommitted changes.
@@ -73,7 +95,8 @@ async function writeRelease(
     ...remote,
     version: `${packageVersion(directory)}-${committed ? commit : `b${buildId}`}`,
     container,
-    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    integrity: integrityOf(entry),
+    server: { integrity: integrityOf(await readFile(join(directory, 'dist', REMOTE_SERVER_FILE))) },
     contract: REMOTE_CONTRACT,
     shell: packageVersion(join(REPO_ROOT, SHELL_DIRECTORY)),
     commit,

@@ -14,6 +14,10 @@ const PROGRAMS: Readonly<Record<string, Record<string, string>>> = {
     dbExport: 'ops/cli/dbExport.ts',
     dbImport: 'ops/cli/dbImport.ts',
   },
+  renderer: {
+    main: 'src/main.ts',
+    thread: 'src/thread.ts',
+  },
   tools: {
     start: 'src/start/start.ts',
     authEmulator: 'src/local/authEmulator/program.ts',

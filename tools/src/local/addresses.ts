@@ -7,6 +7,8 @@ export interface Addresses {
   remotes: Record<string, string>;
   /** The origin of remotes that have no row in this table. */
   furtherRemotes: string;
+  /** Where the shell's server asks for rendered pages. */
+  renderer: string;
   preview: string;
   api: string;
   emulatorPort: number;
@@ -24,6 +26,7 @@ export const DEFAULT_PORTS = {
   admin: 3004,
   preview: 3005,
   furtherRemotes: 3006,
+  renderer: 3008,
   api: 4000,
   emulator: 9099,
   devFiles: 3100,
@@ -44,6 +47,7 @@ export const SITE_PORTS: readonly PortName[] = [
   'admin',
   'preview',
   'furtherRemotes',
+  'renderer',
   'api',
 ];
 
@@ -86,7 +90,20 @@ function nearestOffset(offset: number): number {
 
 /** The preview's host is a different site from localhost, so that frames run in a separate process. */
 export function addresses(port: Record<PortName, number>): Addresses {
-  const { shell, browse, editor, profile, admin, preview, furtherRemotes, api, emulator, devFiles, devShell } = port;
+  const {
+    shell,
+    browse,
+    editor,
+    profile,
+    admin,
+    preview,
+    furtherRemotes,
+    renderer,
+    api,
+    emulator,
+    devFiles,
+    devShell,
+  } = port;
   const localhost = (number: number) => `http://localhost:${number}`;
   return {
     shell: localhost(shell),
@@ -97,6 +114,7 @@ export function addresses(port: Record<PortName, number>): Addresses {
       admin: localhost(admin),
     },
     furtherRemotes: localhost(furtherRemotes),
+    renderer: `http://127.0.0.1:${renderer}`,
     preview: `http://127.0.0.1:${preview}`,
     api: localhost(api),
     emulatorPort: emulator,

@@ -1,14 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import { SITE_FILES_OF_THE_API } from '@keyframe/contracts/siteFiles';
 import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { parsePolicy } from '../headers/contentSecurityPolicy.ts';
 import { RegistryHistory } from '../registry/registryHistory.ts';
 import { RevisionFolder } from '../release/revisionFolder.ts';
+import { freePort } from './freePorts.ts';
 import { createRemoteServer, createShellServer } from './siteServer.ts';
 
 const config: RuntimeConfig = {
@@ -77,9 +80,10 @@ test.each([
   for (const headers of [{}, { 'accept-encoding': 'br' }]) {
     const response = await shell.inject({ url, headers });
     expect(response.statusCode).toBe(200);
-    expect(response.body).toContain('<title>Keyframe</title>');
+    const html = 'accept-encoding' in headers ? brotliDecompressSync(response.rawPayload).toString() : response.body;
+    expect(html).toContain('<title>Keyframe</title>');
     expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.body).not.toContain(NONCE_PLACEHOLDER);
+    expect(html).not.toContain(NONCE_PLACEHOLDER);
     expect(policyOf(response)).toMatchObject({
       'default-src': ["'none'"],
       'frame-src': ['http://preview.test', 'https://d'],
@@ -102,6 +106,64 @@ test('each page has a new nonce, in its policy and its HTML, and is never a 304'
     nonces.add(nonce!);
   }
   expect(nonces.size).toBe(3);
+});
+
+describe('with a renderer', () => {
+  let renderer: FastifyInstance;
+  let site: FastifyInstance;
+  beforeAll(async () => {
+    renderer = Fastify();
+    renderer.get('/explore', (request, reply) =>
+      reply
+        .type('text/html')
+        .send(`<html data-theme="dark"><style nonce="${NONCE_PLACEHOLDER}"></style>${JSON.stringify(request.headers)}`),
+    );
+    renderer.get('/nowhere', (_request, reply) => reply.code(404).type('text/html').send('Not Found'));
+    renderer.get('/editor', (_request, reply) => reply.code(503).send());
+    const address = await renderer.listen({ port: 0, host: '127.0.0.1' });
+    site = await createShellServer({ dist: join(folder, 'dist'), config, registry, renderer: address });
+  });
+  afterAll(async () => {
+    await site.close();
+    await renderer.close();
+  });
+
+  test('a page is the rendered one, with nonce, policy and the theme of the last visit', async () => {
+    const { body, headers } = await site.inject({ url: '/explore', headers: { cookie: 'a=b; keyframe_theme=light' } });
+    const nonce = /nonce="([^"]{22,})"/.exec(body)?.[1];
+    expect(policyOf({ headers })['style-src']).toContain(`'nonce-${nonce}'`);
+    expect(body).toContain('data-theme="light"');
+    expect(body).not.toContain('keyframe_theme');
+  });
+
+  test('what is unknown has its status', async () => {
+    expect((await site.inject('/nowhere')).statusCode).toBe(404);
+  });
+
+  test.each(['/editor', '/index.html'])('%s is the shell’s page', async (url) => {
+    const { statusCode, body } = await site.inject(url);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Keyframe</title>')]);
+  });
+
+  test('a browser that renders its pages itself gets the shell’s page', async () => {
+    const { body } = await site.inject({ url: '/explore', headers: { cookie: 'keyframe_render=browser' } });
+    expect(body).toContain('<title>Keyframe</title>');
+  });
+
+  test('a renderer that is down leaves pages to the browser', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const alone = await createShellServer({
+      dist: join(folder, 'dist'),
+      config,
+      registry,
+      renderer: 'http://127.0.0.1:9',
+    });
+    const { statusCode, body } = await alone.inject('/explore');
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Keyframe</title>')]);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+    await alone.close();
+  });
 });
 
 const author = { by: 'Ada', what: 'a test' };
@@ -187,4 +249,81 @@ test('a remote’s files are immutable, and any shell may load them', async () =
   const missing = await remote.inject({ url: '/browse/9.9.9/remoteEntry.js' });
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['cache-control']).toBeUndefined();
+});
+
+describe('the files of the site that the API serves', () => {
+  const started: FastifyInstance[] = [];
+  afterEach(async () => {
+    for (const server of started.splice(0)) await server.close();
+  });
+
+  /** Makes a server listen, until the end of the test. Returns its address. */
+  async function listen(server: FastifyInstance): Promise<string> {
+    started.push(server);
+    return server.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  /** A shell server in front of this API. */
+  async function shellOf(api: string): Promise<FastifyInstance> {
+    const server = await createShellServer({ dist: join(folder, 'dist'), config: { ...config, api }, registry });
+    started.unshift(server);
+    return server;
+  }
+
+  test('come from the API with its status and headers, as they arrive', async () => {
+    const api = Fastify();
+    let finish: (() => void) | undefined;
+    api.get('/sitemap/:part', (_request, reply) => {
+      const body = Readable.from(
+        (async function* () {
+          yield '<urlset>';
+          await new Promise<void>((resolve) => (finish = resolve));
+          yield '</urlset>';
+        })(),
+      );
+      return reply.type('application/xml').header('cache-control', 'public, max-age=300').send(body);
+    });
+    api.get('/feeds/*', (request, reply) => reply.code(404).send(request.url));
+    const proxy = await shellOf(await listen(api));
+
+    const response = await fetch(`${await listen(proxy)}/sitemap/components-1.xml`);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'application/xml',
+      'public, max-age=300',
+    ]);
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('<urlset>');
+    finish?.();
+    expect((await reader.read()).value).toBe('</urlset>');
+
+    const missing = await proxy.inject('/feeds/member/no%20one.atom?a=b');
+    expect([missing.statusCode, missing.body]).toEqual([404, '/feeds/member/no%20one.atom?a=b']);
+  });
+
+  test('are unavailable, with the time of the next attempt, while the API is down', async () => {
+    const proxy = await shellOf(`http://127.0.0.1:${await freePort()}`);
+    for (const url of SITE_FILES_OF_THE_API) {
+      const response = await proxy.inject(url);
+      expect([response.statusCode, response.headers['retry-after'], response.headers['content-type']]).toEqual([
+        503,
+        '60',
+        'text/plain; charset=utf-8',
+      ]);
+      expect(response.body).toContain('unavailable');
+    }
+  });
+
+  test('are requested once when the API is unavailable', async () => {
+    const api = Fastify();
+    let requests = 0;
+    api.get('/robots.txt', (_request, reply) => {
+      requests += 1;
+      void reply.code(503).header('retry-after', '5').send('Try again');
+    });
+    const proxy = await shellOf(await listen(api));
+    const response = await proxy.inject('/robots.txt');
+    expect([response.statusCode, response.headers['retry-after'], response.body]).toEqual([503, '5', 'Try again']);
+    expect(requests).toBe(1);
+  });
 });

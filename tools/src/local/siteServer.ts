@@ -3,26 +3,62 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
 import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import { THEME_COOKIE, THEME_IN_PAGE } from '@keyframe/contracts/themeCookie';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { remoteOrigins, shellPolicy } from '../headers/shellPolicy.ts';
 import { REVALIDATE, COMPRESSED_VARIANT, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
 import type { RegistryHistory } from '../registry/registryHistory.ts';
-import { sendJson } from './sendJson.ts';
+import { sendJson, sendText } from './sendText.ts';
+import { siteFilesOfTheApi } from './siteFilesOfTheApi.ts';
 
 /** Files with hashed names are immutable; index.html, which links them, must be revalidated. */
 const cacheFor = (path: string) => (HASHED_NAME.test(path) ? IMMUTABLE : REVALIDATE);
 
+/** The theme of the visitor's last visit. */
+const themeOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
+  cookie.split('; ').includes(`${THEME_COOKIE}=light`) ? 'light' : 'dark';
+
+/** Whether the visitor's browser renders its pages itself. */
+const rendersItself = ({ headers: { cookie = '' } }: FastifyRequest) =>
+  cookie.split('; ').includes(`${RENDER_COOKIE}=${RENDER_IN_BROWSER}`);
+
+/** Longer than the renderer lets a visitor wait: it answers by then, or is not there. Milliseconds. */
+const RENDERER_TIMEOUT = 15_000;
+
 /**
- * The shell's origin: its build, the current `/config.json` and `/registry.json`, and index.html for every page address.
- * `authProxy`, if given, serves the Auth emulator's paths.
+ * The page at an address as the renderer has it; undefined when the browser shall render it, and when the renderer does
+ * not answer, as in production behind nginx.
+ */
+async function renderedPage(renderer: string, address: string): Promise<{ status: number; html: string } | undefined> {
+  try {
+    const response = await fetch(renderer + address, { signal: AbortSignal.timeout(RENDERER_TIMEOUT) });
+    return response.status === 503 ? undefined : { status: response.status, html: await response.text() };
+  } catch (error) {
+    console.error('✗ The renderer does not answer; browsers render the pages.', (error as Error).message);
+    return undefined;
+  }
+}
+
+/**
+ * The shell's origin: its build, the current `/config.json` and `/registry.json`, the files that the API serves for it,
+ * and for every page address the page from the `renderer`, or index.html. `authProxy`, if given, serves the Auth
+ * emulator's paths.
  */
 export async function createShellServer(options: {
   dist: string;
   config: RuntimeConfig;
   registry: RegistryHistory;
+  /** Address of the renderer; without it the browser renders every page. */
+  renderer?: string;
   authProxy?: FastifyPluginAsync;
 }): Promise<FastifyInstance> {
   const server = Fastify();
@@ -30,6 +66,8 @@ export async function createShellServer(options: {
     reply.headers(SHELL_HEADERS);
   });
   if (options.authProxy) await server.register(options.authProxy);
+
+  await server.register(siteFilesOfTheApi(options.config.api));
 
   server.get('/config.json', (request, reply) => sendJson(request, reply, options.config));
   server.get('/registry.json', async (request, reply) => sendJson(request, reply, await options.registry.read()));
@@ -47,17 +85,26 @@ export async function createShellServer(options: {
     return remotes;
   };
   // Never a 304: the nonces of the page and its policy must match.
-  const sendPage = async (reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, how = { rendered: true }) => {
+    const rendered =
+      options.renderer === undefined || !how.rendered || rendersItself(request)
+        ? undefined
+        : await renderedPage(options.renderer, request.url);
     const nonce = randomBytes(16).toString('base64');
     const policy = shellPolicy({ config: options.config, remotes: await currentRemotes(), nonce });
-    return reply
+    const html = (rendered?.html ?? page)
+      .replaceAll(NONCE_PLACEHOLDER, nonce)
+      .replace(THEME_IN_PAGE, `data-theme="${themeOf(request)}"`);
+    void reply
+      .code(rendered?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', REVALIDATE)
-      .header('content-security-policy', formatPolicy(policy))
-      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+      .header('content-security-policy', formatPolicy(policy));
+    return sendText(request, reply, html);
   };
 
-  for (const path of ['/', '/index.html']) server.get(path, (_request, reply) => sendPage(reply));
+  server.get('/', (request, reply) => sendPage(request, reply));
+  server.get('/index.html', (request, reply) => sendPage(request, reply, { rendered: false }));
   await server.register(fastifyStatic, {
     root: options.dist,
     preCompressed: true,
@@ -74,7 +121,7 @@ export async function createShellServer(options: {
     // A missing file of a build is a 404. Any other address is a page of the shell's router: usernames may contain dots.
     const path = request.url.split('?')[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !HASHED_NAME.test(path);
-    return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
+    return isPage ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
   });
   return server;
 }

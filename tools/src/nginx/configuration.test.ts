@@ -1,3 +1,4 @@
+import { SITE_FILES_OF_THE_API } from '@keyframe/contracts/siteFiles';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { shellPolicy } from '../headers/shellPolicy.ts';
@@ -14,7 +15,7 @@ const site: NginxSite = {
   shell: 'https://keyframe.example',
   remotes: 'https://remotes.keyframe.example',
   otherRemotes: ['https://old.example', 'https://remotes.keyframe.example'],
-  servers: { api: ['127.0.0.1:4000', '127.0.0.1:4001'], preview: ['127.0.0.1:3005'] },
+  servers: { api: ['127.0.0.1:4000', '127.0.0.1:4001'], preview: ['127.0.0.1:3005'], renderer: [] },
   releases: '/srv/keyframe',
   folder: '/etc/nginx/keyframe',
   certificates: '/etc/letsencrypt/live/{host}',
@@ -81,6 +82,20 @@ test('lists all API processes as upstream servers', () => {
   );
 });
 
+test('the shell’s host passes the files that the API serves to its processes, before any other location', () => {
+  const shell = server(nginxConfiguration(site), 'keyframe.example');
+  for (const entry of SITE_FILES_OF_THE_API) {
+    // `=` and `^~` win over the locations by regular expression, such as those of hidden files.
+    const [, rules] = shell.split(`  location ${entry.endsWith('/') ? '^~' : '='} ${entry} {\n`);
+    const location = rules!.slice(0, rules!.indexOf('\n  }'));
+    expect(location).toContain('proxy_pass http://keyframe_api;');
+    expect(location).toContain('X-Forwarded-For');
+    expect(location).toContain('add_header Strict-Transport-Security "max-age=31536000" always;');
+    expect(location).toContain('error_page 502 504 =503 @site_file_unavailable;');
+  }
+  expect(shell).toContain('add_header Retry-After 60 always;');
+});
+
 test.each<[string, Partial<NginxSite>, string]>([
   [
     'an address with a path',
@@ -93,7 +108,7 @@ test.each<[string, Partial<NginxSite>, string]>([
   ['https without certificates', { certificates: undefined }, 'https needs certificates'],
   [
     'an invalid server',
-    { servers: { api: ['http://127.0.0.1:4000'], preview: ['127.0.0.1:3005'] } },
+    { servers: { api: ['http://127.0.0.1:4000'], preview: ['127.0.0.1:3005'], renderer: [] } },
     'http://127.0.0.1:4000 is not a host and port',
   ],
   ['a relative folder', { releases: 'releases' }, 'releases must be an absolute path'],
@@ -101,4 +116,13 @@ test.each<[string, Partial<NginxSite>, string]>([
   ['a folder with an nginx variable', { folder: '/srv/$host' }, 'cannot be written to nginx'],
 ])('rejects %s', (_what, more, sentence) => {
   expect(() => over(more)).toThrow(sentence);
+});
+
+test('pages come from the renderer, kept for seconds, without anything of the visitor but the address', () => {
+  const text = over({ servers: { ...site.servers, renderer: ['127.0.0.1:3008'] } });
+  expect(text).toContain('try_files $uri @page;');
+  expect(text).toContain('proxy_pass_request_headers off;');
+  expect(text).toContain('proxy_cache_key $request_uri;');
+  expect(text).toContain('error_page 502 503 504 =200 /index.html;');
+  expect(over({})).toContain('try_files $uri /index.html;');
 });

@@ -16,6 +16,7 @@ const OPTIONS = {
   folder: { type: 'string' },
   'api-servers': { type: 'string', default: '127.0.0.1:4000' },
   'preview-servers': { type: 'string', default: '127.0.0.1:3005' },
+  'renderer-servers': { type: 'string', default: '127.0.0.1:3008' },
   overrides: { type: 'string', default: 'off' },
 } as const;
 
@@ -62,7 +63,11 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
     shell,
     remotes,
     otherRemotes: remoteOrigins(await registry.read()),
-    servers: { api: values['api-servers'].split(','), preview: values['preview-servers'].split(',') },
+    servers: {
+      api: values['api-servers'].split(','),
+      preview: values['preview-servers'].split(','),
+      renderer: values['renderer-servers'].split(',').filter((server) => server !== ''),
+    },
     releases: resolve(releases),
     folder: resolve(folder),
     ...(certificates && { certificates }),

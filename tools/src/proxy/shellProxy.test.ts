@@ -61,6 +61,11 @@ test("replaces only the developer's remote in the registry", async () => {
   expect(await readRegistry()).toEqual({ ...registry, remotes: { browse: own, admin: registry.remotes['admin'] } });
 });
 
+test('a page is the shell’s own, which the browser renders with the developer’s remote', async () => {
+  const opened = await proxy.inject({ url: '/explore', headers: { accept: 'text/html,*/*' } });
+  expect(opened.body).toBe('the page /index.html');
+});
+
 test('adds a remote that the registry does not have', async () => {
   delete registry.remotes['browse'];
   expect((await readRegistry()).remotes).toEqual({ browse: own, admin: registry.remotes['admin'] });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { formatPolicy, parsePolicy, widenPolicy } from '../headers/contentSecurityPolicy.ts';
 import { developmentSources } from '../headers/shellPolicy.ts';
 
@@ -19,7 +19,7 @@ export interface ShellProxyOptions {
 }
 
 /**
- * A local proxy of a running shell that replaces one remote's registry entry. `/registry.json` is read from the shell
+ * A local proxy of a running shell that replaces one remote's registry entry. Pages are rendered by the browser. `/registry.json` is read from the shell
  * for each request, so that other teams' releases apply. A failure is logged and returns 502.
  */
 export async function createShellProxy({ target, remote, files, entry }: ShellProxyOptions): Promise<FastifyInstance> {
@@ -39,14 +39,19 @@ export async function createShellProxy({ target, remote, files, entry }: ShellPr
       .header('cache-control', 'no-cache')
       .send({ ...registry, remotes: { ...registry.remotes, [remote]: own } });
   });
-  server.all('/*', (_request, reply) =>
-    reply.from(undefined, {
+  server.all('/*', (request, reply) =>
+    // A page that arrives as HTML carries the registry and was rendered by the released remote.
+    reply.from(isPage(request) ? '/index.html' : undefined, {
       rewriteHeaders: (headers) => withSources(headers, files),
       onError: (failed, { error }) => void failed.send(new Error(`${target} does not respond: ${error.message}`)),
     }),
   );
   return server;
 }
+
+/** Whether a browser opens an address of the shell's router. */
+const isPage = ({ method, headers: { accept = '' } }: FastifyRequest) =>
+  method === 'GET' && accept.includes('text/html');
 
 /** Adds the developer's files to all policies in the headers. Policies are separated by commas, and browsers enforce each. */
 function withSources(headers: IncomingHttpHeaders, files: string): IncomingHttpHeaders {

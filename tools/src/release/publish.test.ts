@@ -155,6 +155,7 @@ test('the registry keeps the last ten versions and those in use, and the files o
 test.each([
   ['/login', 'is a page of the shell'],
   ['/Confirm/', 'is a page of the shell'],
+  ['/feeds/mine', 'is an address that the API serves'],
 ])('rejects a release that announces %s: it %s', async (path, reason) => {
   await expect(toStable('1.0.0', { routes: [{ path, access: 'public' }] })).rejects.toThrow(reason);
   expect((await target.registry.read()).revision).toBe(0);

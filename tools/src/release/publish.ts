@@ -93,7 +93,7 @@ function rejectOtherFiles({ name, version, integrity }: Release, stored: string,
 
 /** The registry's entry for a build with files at `address`. */
 export function buildOf(
-  { container, integrity, contract, shell, commit, requires, routes, popups }: Release,
+  { container, integrity, server, contract, shell, commit, requires, routes, popups }: Release,
   address: string,
   publishedBy: string,
 ): RemoteVersion {
@@ -102,6 +102,7 @@ export function buildOf(
     entry: `${address}/remoteEntry.js`,
     container,
     integrity,
+    ...(server && { server }),
     contract,
     shell,
     ...(requires && { requires }),

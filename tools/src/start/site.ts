@@ -5,7 +5,7 @@ import { addressPattern } from '../release/target.ts';
 import { localReleases } from '../release/targetFromEnvironment.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { addresses, ports, SITE_PORTS, type Addresses } from '../local/addresses.ts';
-import { startApi } from '../local/apiProcess.ts';
+import { startService } from '../local/serviceProcess.ts';
 import {
   announceMails,
   authProxy,
@@ -92,7 +92,7 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
   });
 
   await step('Database and API', async () => {
-    const api = startApi(dataDir, apiEnvironment(at, pageOrigins, settings.firebase?.projectId), fail);
+    const api = startService('api', dataDir, apiEnvironment(at, pageOrigins, settings.firebase?.projectId), fail);
     onStop(api.stop);
     await api.ready;
   });
@@ -102,6 +102,7 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
       dist: shellFiles,
       config: runtimeConfig(at, settings),
       registry: target.registry,
+      renderer: at.renderer,
       authProxy: emulator ? authProxy(emulator, pageOrigins, announceMails(emulator.accounts, at.shell)) : undefined,
     });
     await shell.listen({ port: port.shell, host: 'localhost' });
@@ -116,7 +117,24 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
       onStop(() => server.close());
     }
   });
+
+  await step('Renderer', async () => {
+    const renderer = startService('renderer', dataDir, rendererEnvironment(at), fail);
+    onStop(renderer.stop);
+    await renderer.ready;
+  });
   return { addresses: at, accounts: emulator ? STARTER_ACCOUNTS : [], failed };
+}
+
+/** The renderer's variables (docs/operations.md) for the local site. */
+function rendererEnvironment(at: Addresses): Record<string, string> {
+  return {
+    RENDERER_PORT: new URL(at.renderer).port,
+    SITE_FILES: at.shell,
+    SITE_ORIGIN: at.shell,
+    // A developer's machine is busy with other things.
+    RENDERER_ANSWER_MS: process.env['RENDERER_ANSWER_MS'] ?? '3000',
+  };
 }
 
 /** The API's variables (api/README.md) for the local site. */

@@ -8,8 +8,8 @@ export interface SurfaceEntry {
   source: string;
 }
 
-/** Entries that remotes do not get from the shell: two are for the shell only, one is for tests, and parts on demand are in the remote's build. */
-const NOT_FROM_THE_SHELL = /^\.\/(shell|opening|testing|parts)(\/|$)/;
+/** Entries that remotes do not get from the shell: one is for the shell only, one is for tests, and parts on demand are in the remote's build. */
+const NOT_FROM_THE_SHELL = /^\.\/(shell|testing|parts)(\/|$)/;
 
 /** The modules of the surface: the entries of kit and platform, and each module of contracts that a remote imports. */
 export function surfaceEntries(root: string): SurfaceEntry[] {

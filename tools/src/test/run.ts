@@ -29,6 +29,7 @@ const WORKSPACES = [
   'contracts',
   'shared-ui',
   'preview',
+  'renderer',
   'api',
   'tools',
   SHELL_DIRECTORY,

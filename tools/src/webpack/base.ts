@@ -22,6 +22,9 @@ const brotli = (input: Buffer, _options: unknown, done: (error: Error | null, ou
     done,
   );
 
+/** The faces of the site's fonts: in the shell's page itself (shellConfig.ts). */
+export const FONT_FACES = /\/theme\/fonts\.css$/;
+
 /** A worker's module. It has no document, so it imports style sheets as text. */
 const WORKER = /\.worker\.ts$/;
 
@@ -57,23 +60,29 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require.resolve('ts-loader'),
-          // Types are checked separately: with a cache, ts-loader missed a breaking change (measured).
-          options: {
-            transpileOnly: true,
-            configFile: join(directory, 'tsconfig.json'),
-            compilerOptions: {
-              noEmit: false,
-              sourceMap: true,
-              allowImportingTsExtensions: false,
-              rewriteRelativeImportExtensions: true,
+          use: [
+            {
+              loader: require.resolve('ts-loader'),
+              // Types are checked separately: with a cache, ts-loader missed a breaking change (measured).
+              options: {
+                transpileOnly: true,
+                configFile: join(directory, 'tsconfig.json'),
+                compilerOptions: {
+                  noEmit: false,
+                  sourceMap: true,
+                  allowImportingTsExtensions: false,
+                  rewriteRelativeImportExtensions: true,
+                },
+              },
             },
-          },
+            { loader: require.resolve('../styles/componentIdsLoader.ts') },
+          ],
         },
         { test: /\.css$/, issuer: WORKER, type: 'asset/source' },
         {
           test: /\.css$/,
           issuer: { not: WORKER },
+          exclude: FONT_FACES,
           use: [
             { loader: require.resolve('style-loader'), options: { insert: require.resolve('./insertStyle.ts') } },
             { loader: require.resolve('css-loader'), options: { sourceMap: false } },
@@ -127,7 +136,9 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
       // Immediately, while the page opens: after webpack's default of five seconds it delays the first save (2.5 s instead of 1.3).
       idleTimeoutForInitialStore: 0,
       // The folder: the cache does not see that an option of the federation plugin has changed, such as `eager`.
-      buildDependencies: { preset: [new URL('.', import.meta.url).pathname] },
+      buildDependencies: {
+        preset: [new URL('.', import.meta.url).pathname, new URL('../styles/', import.meta.url).pathname],
+      },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -33,6 +33,16 @@ export type SharedName = keyof typeof SHARED;
 
 export const SHARED_NAMES = Object.keys(SHARED) as SharedName[];
 
+/** The same as module names, for the server builds: what the shell's gives to `require` (shell/src/server/main.ts). */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@keyframe/shared-ui',
+  '@keyframe/shared-ui/platform',
+];
+
 interface SharedOptions {
   version?: string;
   requiredVersion: string;

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { ChunkGraph, Module } from 'webpack';
-import { baseConfig } from './base.ts';
-import { OpeningScript } from './OpeningScript.ts';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { baseConfig, FONT_FACES } from './base.ts';
+import { InlineStyles } from './InlineStyles.ts';
+import { PreloadFonts } from './PreloadFonts.ts';
 import { PreloadChunk } from './PreloadChunk.ts';
 import type { ConfigFactory } from './settings.ts';
 import { sharedForShell } from './sharedDependencies.ts';
@@ -40,6 +42,19 @@ export function shellConfig(): ConfigFactory {
     return {
       ...config,
       entry: { shell: './src/main.tsx' },
+      module: {
+        ...config.module,
+        rules: [
+          ...(config.module?.rules ?? []),
+          {
+            test: FONT_FACES,
+            use: [
+              MiniCssExtractPlugin.loader,
+              { loader: require.resolve('css-loader'), options: { sourceMap: false } },
+            ],
+          },
+        ],
+      },
       // A late part comes with the libraries that only it has, in one request.
       optimization: {
         ...config.optimization,
@@ -59,7 +74,9 @@ export function shellConfig(): ConfigFactory {
           scriptLoading: 'defer',
           meta: { 'shell-version': `${packageVersion(settings.directory)}-b${settings.buildId}` },
         }),
-        new OpeningScript(settings.directory),
+        new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+        new InlineStyles(),
+        new PreloadFonts(),
         // The kit for the remotes, and the HTTP client: not needed for the first paint, but soon after.
         new PreloadChunk('kit'),
         new PreloadChunk('http'),

@@ -4,7 +4,7 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { ComponentCard, ComponentCardSkeleton, ComponentGrid, quick } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** Cards of a first load that render before the others: as many as a large window shows. */
+/** Cards of a first load whose previews start before the others: as many as a large window shows. */
 const FIRST_CARDS = 12;
 
 /**
@@ -25,8 +25,8 @@ export function ResultGrid({ components, busy }: { components: ComponentSummary[
   }
   return (
     <Dimming aria-busy={busy}>
-      {shown.map((component) => (
-        <ComponentCard key={component._id} component={component} />
+      {shown.map((component, index) => (
+        <ComponentCard key={component._id} component={component} eager={index < FIRST_CARDS} />
       ))}
     </Dimming>
   );

@@ -48,7 +48,7 @@ interface QuestionProps {
 function Question({ item: { id, title, body }, heading: Title, open, onOpenChange }: QuestionProps) {
   const names = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // React supports `hidden` as a boolean only.
+  // React supports `hidden` as a boolean only, which is what the server's HTML has.
   useLayoutEffect(() => {
     if (open) panel.current!.removeAttribute('hidden');
     else panel.current!.setAttribute('hidden', 'until-found');
@@ -73,7 +73,7 @@ function Question({ item: { id, title, body }, heading: Title, open, onOpenChang
           <Mark aria-hidden="true" />
         </Trigger>
       </Title>
-      <Panel ref={panel} role="region" id={`${names}panel`} aria-labelledby={`${names}title`}>
+      <Panel ref={panel} role="region" id={`${names}panel`} aria-labelledby={`${names}title`} hidden={!open}>
         <div className="body">{body}</div>
       </Panel>
     </Item>
@@ -102,6 +102,12 @@ const Trigger = styled.button`
   cursor: pointer;
   ${quick('color')}
   ${focusRingInside}
+  /* Without scripts every answer is open below its question. */
+  @media (scripting: none) {
+    && {
+      display: flex;
+    }
+  }
   ${media.hover} {
     &:hover {
       color: ${tokens.color.accentText};
@@ -137,6 +143,10 @@ const Panel = styled.div`
     content-visibility ${tokens.duration.slow} allow-discrete;
   &[hidden] {
     height: 0;
+    @media (scripting: none) {
+      display: block;
+      height: auto;
+    }
   }
   .body {
     padding: 0 ${tokens.space[8]} ${tokens.space[6]} 0;

@@ -55,7 +55,7 @@ function Clip({ component }: { component: ComponentSummary }) {
   return (
     <>
       <Screen>
-        <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+        <PreviewFrame eager componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
       </Screen>
       <Caption>
         <Name to={componentPath(_id)} dir="auto">

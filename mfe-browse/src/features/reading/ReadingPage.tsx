@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
-import { Container, focusRing, Heading, Label, media, PageTitle, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import {
+  Container,
+  focusRing,
+  Heading,
+  Label,
+  media,
+  PageMeta,
+  PageTitle,
+  quick,
+  tokens,
+  typeStyle,
+} from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Prose } from './Prose.tsx';
 
@@ -13,6 +24,9 @@ export interface Section {
 export interface ReadingPageProps {
   /** Also the document's title. */
   title: string;
+  /** Its address, and what it is about, for search engines. */
+  path: string;
+  description: string;
   /** A sentence with the date of the last change. */
   updated: string;
   sections: readonly Section[];
@@ -21,10 +35,11 @@ export interface ReadingPageProps {
 }
 
 /** A page of long text: a title, a table of contents, beside the text if there is room, and the text. */
-export function ReadingPage({ title, updated, sections, children }: ReadingPageProps) {
+export function ReadingPage({ title, path, description, updated, sections, children }: ReadingPageProps) {
   return (
     <Container>
       <PageTitle>{title}</PageTitle>
+      <PageMeta path={path} description={description} />
       <Page>
         <header>
           <Heading as="h1" $size="display2">

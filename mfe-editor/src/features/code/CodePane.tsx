@@ -107,6 +107,14 @@ export function CodePane({ component: { name, code, language } }: { component: C
         ) : (
           <MonacoView monaco={editor.monaco} files={files} shown={file.part} label={name} wrap={wrap} />
         )}
+        {/* Without scripts there are no tabs. */}
+        <noscript>
+          {files
+            .filter((other) => other !== file)
+            .map((other) => (
+              <PlainCode key={other.part} file={other} />
+            ))}
+        </noscript>
       </Stage>
     </Pane>
   );

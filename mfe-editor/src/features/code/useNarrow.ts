@@ -1,14 +1,19 @@
 import { BREAKPOINTS } from '@keyframe/shared-ui';
 import { useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia(`(max-width: ${BREAKPOINTS.tablet - 0.02}px)`);
+const narrow = () => window.matchMedia(`(max-width: ${BREAKPOINTS.tablet - 0.02}px)`);
 
 function subscribe(onChange: () => void): () => void {
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** Whether the window is as narrow as a phone's, for what media queries cannot do. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow.matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => narrow().matches,
+    () => false,
+  );
 }

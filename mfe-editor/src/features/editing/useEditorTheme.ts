@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useTheme } from '@keyframe/shared-ui';
+import { useBrowserState, useTheme } from '@keyframe/shared-ui';
 import { EDITOR_THEMES, type EditorTheme } from './editorThemes.ts';
 
 const STORAGE_KEY = 'keyframe.editorTheme';
@@ -20,7 +19,7 @@ function stored(): EditorTheme | undefined {
  */
 export function useEditorTheme(): [EditorTheme, (theme: EditorTheme) => void] {
   const site = useTheme().theme;
-  const [chosen, setChosen] = useState(stored);
+  const [chosen, setChosen] = useBrowserState(stored, undefined);
   const choose = (theme: EditorTheme) => {
     setChosen(theme);
     try {

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useBrowserState } from '@keyframe/shared-ui';
 
 /** A choice that persists in localStorage. If storage is blocked, it starts as `initial` and lasts for this page. */
 export function useStored<Value extends object | boolean>(
   key: string,
   initial: Value,
 ): [Value, (value: Value) => void] {
-  const [value, setValue] = useState<Value>(() => stored(key) ?? initial);
+  const [value, setValue] = useBrowserState<Value>(() => stored(key) ?? initial, initial);
   const choose = (next: Value) => {
     setValue(next);
     try {

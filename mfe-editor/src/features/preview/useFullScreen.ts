@@ -9,8 +9,17 @@ function subscribe(onChange: () => void): () => void {
 export function useFullScreen(
   element: RefObject<HTMLElement | null>,
 ): { isFull: boolean; toggle: () => void } | undefined {
-  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement ?? null);
-  if (!document.fullscreenEnabled) return undefined;
+  const full = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement ?? null,
+    () => null,
+  );
+  const supported = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenEnabled,
+    () => true,
+  );
+  if (!supported) return undefined;
   const isFull = full !== null && full === element.current;
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();

@@ -1,7 +1,7 @@
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import { componentPath } from '@keyframe/contracts/paths';
-import { useState } from 'react';
+import { useBrowserState } from '@keyframe/shared-ui';
 import {
   queryKeys,
   request,
@@ -32,7 +32,7 @@ interface Step {
  * At the edge of the list's page, the adjacent page is fetched.
  */
 export function useTrail(id: string): TrailState {
-  const [stored, setStored] = useState(readTrail);
+  const [stored, setStored] = useBrowserState(readTrail, null);
   const navigate = useNavigate();
   const trail = stored?.ids.includes(id) === true ? stored : null;
   const index = trail?.ids.indexOf(id) ?? -1;

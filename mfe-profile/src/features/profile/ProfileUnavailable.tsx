@@ -1,5 +1,13 @@
 import { explorePath } from '@keyframe/contracts/paths';
-import { ButtonLink, Container, EmptyState, ErrorState, PageTitle, type QueryFailure } from '@keyframe/shared-ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageStatus,
+  PageTitle,
+  type QueryFailure,
+} from '@keyframe/shared-ui';
 import { ApiError } from '@keyframe/shared-ui/platform';
 
 /** Statuses for a username without a member: unknown or invalid. */
@@ -13,6 +21,7 @@ export function ProfileUnavailable({ username, failure }: { username: string; fa
   return (
     <Container>
       <PageTitle>{isUnknown(error) ? 'Not Found' : `@${username}`}</PageTitle>
+      {isUnknown(error) && <PageStatus status={404} />}
       {isUnknown(error) ? (
         <EmptyState
           heading="h1"

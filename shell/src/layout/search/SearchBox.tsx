@@ -108,7 +108,7 @@ export function SearchBox() {
   };
 
   return (
-    <Form role="search" onSubmit={submit} onBlur={onBlur}>
+    <Form role="search" action={EXPLORE_PATH} onSubmit={submit} onBlur={onBlur}>
       <TextInput
         ref={field}
         type="search"

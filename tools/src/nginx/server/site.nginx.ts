@@ -14,7 +14,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { formatPolicy } from '../../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../../headers/responseHeaders.ts';
 import { shellPolicy } from '../../headers/shellPolicy.ts';
-import { startApi } from '../../local/apiProcess.ts';
+import { startService } from '../../local/serviceProcess.ts';
 import { authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from '../../local/authEmulator/index.ts';
 import { freePort } from '../../local/freePorts.ts';
 import { EMULATOR_PROJECT } from '../../local/runtimeConfig.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     shell,
     remotes: `http://remotes.localhost:${port}`,
     otherRemotes: [],
-    servers: { api: [`127.0.0.1:${apiPort}`], preview: [`127.0.0.1:${previewPort}`] },
+    servers: { api: [`127.0.0.1:${apiPort}`], preview: [`127.0.0.1:${previewPort}`], renderer: [] },
     releases: join(folder, 'releases'),
     folder: join(folder, 'site'),
     bind: '127.0.0.1',
@@ -84,7 +84,8 @@ beforeAll(async () => {
   await storeShell(join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), site.releases, '1.0.0');
   await pointShellAt(site.releases, '1.0.0');
 
-  const api = startApi(
+  const api = startService(
+    'api',
     dataDir,
     {
       HOST: '127.0.0.1',
@@ -329,6 +330,30 @@ test('rate limits use the client’s address, not a forged X-Forwarded-For', asy
   expect((await send('127.0.0.3', '10.0.0.1')).status).toBe(400);
 });
 
+test('the shell’s host serves the API’s sitemaps and feeds with the API’s headers only', async () => {
+  for (const [path, type] of [
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemap/components-1.xml', 'application/xml; charset=utf-8'],
+    ['/feeds/newest.atom', 'application/atom+xml; charset=utf-8'],
+  ] as const) {
+    const response = await shell(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    });
+    expect(response.text).toContain(site.shell);
+  }
+  const missing = await shell('/feeds/member/.hidden.atom');
+  expect([missing.status, missing.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  const { headers } = await shell('/feeds/newest.atom');
+  const unchanged = await shell('/feeds/newest.atom', { headers: { 'if-none-match': headers['etag'] } });
+  expect(unchanged.status).toBe(304);
+});
+
 test('preview documents have the policy of the API’s process, exactly once', async () => {
   const response = await get(`${site.config.preview}/frame`, {
     headers: { 'accept-encoding': 'gzip', cookie: 'user=1' },
@@ -528,6 +553,13 @@ test('over https nginx sends HSTS, and responds with 503 for an unreachable API'
       'application/json; charset=utf-8',
     ]);
     expect(ErrorBody.parse(JSON.parse(gone.text)).code).toBe('unavailable');
+    const sitemap = await get(`${secure.shell}/sitemap.xml`);
+    expect([sitemap.status, sitemap.headers['retry-after'], sitemap.headers['content-type']]).toEqual([
+      503,
+      '60',
+      'text/plain; charset=utf-8',
+    ]);
+    expect(sitemap.headers['strict-transport-security']).toBe('max-age=31536000');
     const provoked = /\(2: No such file or directory\)|\(111: (Connection refused|Unknown error)\)|no live upstreams/;
     expect((await other.errors()).filter((line) => !provoked.test(line))).toEqual([]);
   } finally {

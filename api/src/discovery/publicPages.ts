@@ -1,0 +1,56 @@
+import {
+  ABOUT_PATH,
+  ADMIN_PATH,
+  ADMINS_PATH,
+  BLOGS_PATH,
+  CATEGORIES_PATH,
+  CONFIRM_PATH,
+  CONTACT_PATH,
+  DASHBOARD_PATH,
+  EDITOR_PATH,
+  EXPLORE_PATH,
+  FAQ_PATH,
+  HOME_PATH,
+  INSIGHTS_PATH,
+  LOGIN_PATH,
+  MAINTAINERS_PATH,
+  ONBOARDING_PATH,
+  PRIVACY_PATH,
+  profilePath,
+  REMOTES_PATH,
+  SETTINGS_PATH,
+  SHOP_PATH,
+  SPOTLIGHT_PATH,
+  TERMS_PATH,
+} from '@keyframe/contracts/paths';
+
+/** The pages in the sitemap, other than those of components and members. */
+export const PUBLIC_PAGES = [
+  HOME_PATH,
+  EXPLORE_PATH,
+  CATEGORIES_PATH,
+  ABOUT_PATH,
+  FAQ_PATH,
+  CONTACT_PATH,
+  BLOGS_PATH,
+  SPOTLIGHT_PATH,
+  SHOP_PATH,
+  ADMINS_PATH,
+  MAINTAINERS_PATH,
+  INSIGHTS_PATH,
+  TERMS_PATH,
+  PRIVACY_PATH,
+] as const;
+
+/** Pages without content for a visitor, for robots.txt: an address and those that begin with it. */
+export const PRIVATE_PAGES: readonly string[] = [
+  ADMIN_PATH,
+  DASHBOARD_PATH,
+  EDITOR_PATH,
+  ONBOARDING_PATH,
+  SETTINGS_PATH,
+  profilePath(''),
+  LOGIN_PATH,
+  CONFIRM_PATH,
+  REMOTES_PATH,
+];

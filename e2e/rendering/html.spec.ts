@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PAGE_DATA_ID } from '@keyframe/contracts/pageData';
+import { RENDER_COOKIE } from '@keyframe/contracts/renderCookie';
+import { ACCOUNTS } from '../support/testSite.ts';
+import { signIn } from '../support/signIn.ts';
+
+/** Requests for data that the page has already. */
+const DATA =
+  /\/(config|registry)\.json|\/api\/v1\/(component\/getVerified|component\/getComponentById|category|tag|stats|profile)/;
+
+/** Opens a page and records what it should not do. `settled`: React has taken the page over. */
+async function open(page: Page, path: string) {
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => {
+    if (DATA.test(request.url())) requests.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const marks = window as unknown as { shift: number };
+    marks.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) marks.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const response = await page.goto(path);
+  const html = await response!.text();
+  await page.waitForFunction(() => {
+    const button = document.querySelector('button, a[href]');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.waitForTimeout(1_000);
+  return {
+    status: response!.status(),
+    html,
+    problems,
+    requests,
+    shift: await page.evaluate(() => (window as unknown as { shift: number }).shift),
+  };
+}
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const PAGES = [
+  ['/', 'Nothing good stands still.'],
+  ['/explore', 'Explore'],
+  ['/explore?category=Loader&sort=likes', 'Loader components'],
+  ['/categories', 'Categories'],
+  ['/about', 'A workshop for things that move.'],
+  ['/faq', 'Frequently asked questions'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/tandc', 'Terms and conditions'],
+  ['/contact', 'Contact us'],
+  ['/blogs', 'Coming Soon'],
+  ['/@ines_moreau', 'Inès Moreau'],
+] as const;
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px public pages arrive as HTML, and the browser takes them over: no mismatch, nothing fetched twice, nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, heading] of PAGES) {
+      const tab = await page.context().newPage();
+      await tab.setViewportSize({ width, height: 900 });
+      const { status, html, problems, requests, shift } = await open(tab, path);
+      expect.soft(status, path).toBe(200);
+      expect.soft(html.split('<body>')[1], path).toContain(heading);
+      expect.soft(problems, path).toEqual([]);
+      // Tiles of categories ask for their component when they come near.
+      expect.soft(path === '/categories' ? [] : requests, path).toEqual([]);
+      expect.soft(shift, path).toBeLessThanOrEqual(0.02);
+      await tab.close();
+    }
+  });
+}
+
+test('a component arrives as HTML with its code and its meta data', async ({ page, request }) => {
+  await page.goto('/explore');
+  const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  const tab = await page.context().newPage();
+  const { html, problems, requests } = await open(tab, href!);
+  expect(problems).toEqual([]);
+  expect(requests).toEqual([]);
+  expect(html).toContain(`<link rel="canonical" href="${new URL(href!, page.url()).href}"/>`);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/og\/component\/[^"]+\.png"\/>/);
+  expect(html).toContain('"@type":"SoftwareSourceCode"');
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  const image = /property="og:image" content="([^"]+)"/.exec(html)![1]!;
+  expect((await request.get(image)).headers()['content-type']).toBe('image/png');
+});
+
+test('the previews of the first cards run before React, and go on with their documents', async ({ page }) => {
+  await page.route(/shell\.[0-9a-f]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' && /\/c\//.test(request.url())) documents.push(request.url());
+  });
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(page.locator('article iframe').first()).toBeVisible();
+  await expect.poll(() => documents.length).toBeGreaterThan(3);
+  await page.waitForFunction(() => {
+    const link = document.querySelector('article a');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.waitForTimeout(1_500);
+  expect(new Set(documents).size).toBe(documents.length);
+});
+
+test('what is unknown is 404, and says so in HTML', async ({ request }) => {
+  for (const path of ['/nowhere', '/component/nope', '/@nobody']) {
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(404);
+    expect.soft(await response.text(), path).toContain('noindex');
+  }
+});
+
+test('the HTML is the same for members and visitors, and the browser fills in who is signed in', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, ACCOUNTS.member);
+  await page.context().clearCookies({ name: RENDER_COOKIE });
+  const { html, problems } = await open(page, '/faq');
+  expect(problems).toEqual([]);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const data = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '');
+  const visitors = await (
+    await request.get('/faq', { headers: { cookie: '', 'x-forwarded-host': 'evil.test' } })
+  ).text();
+  expect(data(html)).toBe(data(visitors));
+});
+
+test('a theme that was chosen is in the first HTML', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Theme: Dark' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Light' }).click();
+  const html = await (await page.goto('/faq'))!.text();
+  expect(html).toContain('data-theme="light"');
+});
+
+test('a page is shown from the back/forward cache', async ({ page }) => {
+  await page.goto('/faq');
+  await page.waitForTimeout(1_000);
+  await page.goto('/robots.txt');
+  await page.goBack();
+  const reasons = await page.evaluate(
+    () =>
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { notRestoredReasons?: object })
+        .notRestoredReasons ?? null,
+  );
+  expect(reasons).toBeNull();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor browses, searches by the form, filters, pages and reads code', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Explore', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore');
+    await expect(page.getByRole('article')).toHaveCount(30);
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Loader');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loader components');
+    await page.getByRole('combobox', { name: 'Search Animated Components' }).fill('button');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/explore\?q=button/);
+    await page.goto('/explore');
+    await page.getByRole('navigation', { name: 'Pages of components' }).getByRole('link').last().click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.locator('pre').first()).toContainText('<');
+    expect(await page.locator('pre').count()).toBeGreaterThan(1);
+    // No control that does nothing.
+    await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeHidden();
+  });
+});
+
+test('members’ texts cannot end the script with the data', async ({ request }) => {
+  const html = await (await request.get('/explore')).text();
+  const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)![1]!;
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(Object.keys(JSON.parse(json) as object)).toContain('queries');
+});

@@ -1,0 +1,21 @@
+/** The renderer's process (docs/operations.md). Stops on SIGTERM and when its parent's channel closes. */
+import { createServer } from './server.ts';
+import { Renderer } from './Renderer.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env);
+const renderer = new Renderer(settings, new URL('./thread.js', import.meta.url), (failure) =>
+  console.error(JSON.stringify({ level: 'error', event: 'page_not_rendered', ...failure })),
+);
+const server = createServer(renderer);
+await server.listen({ port: settings.port, host: '127.0.0.1' });
+process.send?.('ready');
+renderer.warmUp().catch((error: unknown) => console.error('The first pages could not be rendered.', error));
+
+const stop = () =>
+  void server
+    .close()
+    .then(() => renderer.stop())
+    .then(() => process.exit());
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);

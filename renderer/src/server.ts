@@ -1,0 +1,20 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Page } from './Renderer.ts';
+
+/** Rendering asks for nothing larger; longer addresses are not of the site. */
+const LONGEST_ADDRESS = 2_000;
+
+/**
+ * The renderer's listener, behind the server of the site: a GET answers with the page at that address, or with 503 when
+ * the browser shall render it. The page has the nonce's placeholder and must not go out as it is.
+ */
+export function createServer(renderer: { page(address: string): Promise<Page | undefined> }): FastifyInstance {
+  const server = Fastify({ routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_ADDRESS } });
+  server.get('/_renderer/health', () => ({ status: 'ok' }));
+  server.get('/*', async (request, reply) => {
+    const page = request.url.length > LONGEST_ADDRESS ? undefined : await renderer.page(request.url);
+    if (!page) return reply.code(503).header('cache-control', 'no-store').send();
+    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+  });
+  return server;
+}

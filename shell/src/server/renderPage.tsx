@@ -1,0 +1,134 @@
+import { Writable } from 'node:stream';
+import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry } from '@keyframe/contracts/registry';
+import {
+  configureApi,
+  configureSite,
+  createMemoryHistory,
+  createQueryClient,
+  dehydrate,
+  type DehydratedState,
+  type QueryClient,
+} from '@keyframe/shared-ui/shell';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../App.tsx';
+import { planRemotes } from '../plan/plan.ts';
+
+export interface PageToRender {
+  /** Path and query. */
+  address: string;
+  /** The site's own origin. */
+  origin: string;
+  config: RuntimeConfig;
+  registry: Registry;
+  /** Where the API is called: its public address, or one within the data center. */
+  api: string;
+}
+
+export interface RenderedPage {
+  /** 200, or what the page says of itself (PageStatus). */
+  status: number;
+  /** Title, description and links. */
+  head: string;
+  /** The styles in use, one `<style>` element. */
+  styles: string;
+  /** The content of `#root`. */
+  body: string;
+  /** Whether the browser can take the content over: it has the same data. Not what it says of a missing thing. */
+  hydrates: boolean;
+  queries: DehydratedState;
+}
+
+/** Set by a page that is no page: what it asked the API for does not exist. */
+const STATUS = /<meta name="prerender-status-code" content="(\d{3})"\/>/;
+
+/** What React writes before the content: elements of the head. In attributes it escapes `>`. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/**
+ * Renders the page at an address as every visitor gets it: without account, canary and stored choices. All data is
+ * loaded before the first byte.
+ *
+ * @throws what a component throws, and the error of a failed request
+ */
+export async function renderPage({ address, origin, config, registry, api }: PageToRender): Promise<RenderedPage> {
+  configureApi({ baseUrl: api, getToken: () => Promise.resolve(null) });
+  configureSite({ preview: config.preview, origin, community: config.community ?? DEFAULT_COMMUNITY });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, retryOnMount: false },
+  });
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await renderToText(
+      sheet.collectStyles(
+        <App
+          boot={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, undefined) }}
+          queryClient={queryClient}
+          history={createMemoryHistory({ initialEntries: [address] })}
+        />,
+      ),
+    );
+    const missing = isSomethingMissing(queryClient);
+    const head = HEAD.exec(html)?.[0] ?? '';
+    return {
+      status: Number(STATUS.exec(head)?.[1] ?? 200),
+      head: head.replace(STATUS, ''),
+      styles: sheet.getStyleTags(),
+      body: html.slice(head.length),
+      hydrates: !missing,
+      queries: dehydrate(queryClient),
+    };
+  } finally {
+    sheet.seal();
+    queryClient.clear();
+  }
+}
+
+/** The whole page at once: a part that suspends has loaded by then and needs no script to put it in its place. */
+function renderToText(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const { pipe, abort } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () =>
+        void pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString());
+              done();
+            },
+          }),
+        ),
+      // An error within a Suspense boundary, too: React would leave that part to the browser.
+      onError(error) {
+        reject(error as Error);
+        abort();
+      },
+    });
+  });
+}
+
+/** The API has no such thing, or takes the name for no name: that is what the page says. */
+const isMissing = (status = 0) => status >= 400 && status < 500 && status !== 429;
+
+/**
+ * Whether the API does not have something that the page asked for.
+ *
+ * @throws the error of a failed request: a page with an error message is not worth keeping, the browser may have more
+ *   luck
+ */
+function isSomethingMissing(queryClient: QueryClient): boolean {
+  const errors = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => (state.error ? [state.error as Error & { status?: number }] : []));
+  for (const error of errors) if (!isMissing(error.status)) throw error;
+  return errors.length > 0;
+}
