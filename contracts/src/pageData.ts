@@ -8,9 +8,9 @@ export const PAGE_DATA_ID = 'keyframe-page';
 export interface PageData {
   config: RuntimeConfig;
   registry: Registry;
-  /** The version that rendered the page. A browser that shall have another one renders the page itself. */
+  /** The version that rendered the page. A browser with another version in its plan renders the page itself. */
   rendered: { remote: string; version: string } | null;
-  /** Whether the browser takes the content over; otherwise it renders the page anew. */
+  /** Whether the browser hydrates the content; otherwise it renders the page again. */
   hydrates: boolean;
   /** The responses in the page: TanStack Query's dehydrated state. */
   queries: unknown;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { RuntimeConfig } from './config.ts';
+import type { Registry } from './registry.ts';
 
 /** `/server.json` on the shell's origin: the shell's build for the renderer. Changes with each release of the shell. */
 export const ShellServerBuild = v.object({
@@ -12,3 +14,30 @@ export type ShellServerBuild = v.InferOutput<typeof ShellServerBuild>;
 
 /** The name of the server build in a remote's version. */
 export const REMOTE_SERVER_FILE = 'server.js';
+
+/** A page that the shell's server build renders. */
+export interface PageToRender {
+  /** Path and query. */
+  address: string;
+  /** The site's own origin. */
+  origin: string;
+  config: RuntimeConfig;
+  registry: Registry;
+  /** Where the API is called: its public address, or one within the data center. */
+  api: string;
+}
+
+export interface RenderedPage {
+  /** 200, or the status that the page declares (PageStatus). */
+  status: number;
+  /** Title, description and links. */
+  head: string;
+  /** The styles in use, one `<style>` element. */
+  styles: string;
+  /** The content of `#root`. */
+  body: string;
+  /** Whether the browser can hydrate the content: false when something that the page requested does not exist. */
+  hydrates: boolean;
+  /** The responses: TanStack Query's dehydrated state. */
+  queries: unknown;
+}

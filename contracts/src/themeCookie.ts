@@ -1,6 +1,6 @@
 /**
  * The cookie with the theme of the last visit, `light` or `dark`. The server of the page puts it into the first HTML, so
- * that a page is not dark first and light then. Nobody but the browser writes it.
+ * that a page is not dark first and light then. Only the browser writes it.
  */
 export const THEME_COOKIE = 'keyframe_theme';
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Limits } from './settings.ts';
-import type { FromThread, PageToRender, RenderedPage, ThreadBuilds, ToThread } from './threadProtocol.ts';
+import type { PageToRender, RenderedPage } from '@keyframe/contracts/serverBuild';
+import type { FromThread, ThreadBuilds, ToThread } from './threadProtocol.ts';
 
 /** The step in which rendering has failed, for the report. */
 export type Step = 'load' | 'render' | 'hang' | 'crash' | 'busy';

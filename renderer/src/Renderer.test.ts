@@ -154,7 +154,12 @@ test.each([
 test.each([
   ['throws', 'render', 'exports.default = async () => { throw new Error("no price"); };', 'no price'],
   ['throws while it loads', 'load', 'throw new Error("no window");', 'no window'],
-  ['requires what nobody provides', 'load', 'require("left-pad"); exports.default = async () => "";', 'left-pad'],
+  [
+    'requires a module that the shell does not provide',
+    'load',
+    'require("left-pad"); exports.default = async () => "";',
+    'left-pad',
+  ],
   ['hangs', 'hang', 'exports.default = async () => { for (;;); };', '300 ms'],
   ['never answers', 'hang', 'exports.default = () => new Promise(() => {});', '300 ms'],
   [

@@ -4,7 +4,7 @@ import type { ThreadBuilds } from './threadProtocol.ts';
 
 /**
  * One thread for each version in use. Versions do not share one, so that a version that hangs takes no other page with
- * it. A version is loaded once and never anew; one that nobody has asked for in a while is dropped.
+ * it. A version is loaded once; one that is unused for a while is dropped.
  */
 export class Threads {
   readonly #program: URL;

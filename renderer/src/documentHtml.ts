@@ -1,6 +1,6 @@
 import { encodePageData, PAGE_DATA_ID, type PageData } from '@keyframe/contracts/pageData';
 import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
-import type { RenderedPage } from './threadProtocol.ts';
+import type { RenderedPage } from '@keyframe/contracts/serverBuild';
 
 /** What the shell's page has in the place of the rendered one. */
 const TITLE = /<title>[^<]*<\/title>/;

@@ -15,7 +15,7 @@ export interface SiteFiles {
   version: string;
 }
 
-/** Reads the files of the site anew for each call, so that a release or a rollback is in the next page. */
+/** Reads the files of the site for each call, so that a release or a rollback is in the next page. */
 export function siteFilesReader(site: string): () => Promise<SiteFiles> {
   const config = fileReader(`${site}/config.json`, (value) => parse(RuntimeConfig, value));
   const registry = fileReader(`${site}/registry.json`, (value) => parse(Registry, value));

@@ -23,7 +23,7 @@ export interface Limits {
   /** How long a version that has failed to load, or whose thread was ended, is not tried again. Milliseconds. */
   pause: number;
   /**
-   * How long a rendered page is served; after the first fifth of this time it is rendered anew meanwhile. Milliseconds;
+   * How long a rendered page is served; after the first fifth of this time it is rendered again in the background. Milliseconds;
    * 0 keeps none.
    */
   kept: number;

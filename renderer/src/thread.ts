@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromThread, PageToRender, RenderedPage, ServerBuild, ThreadBuilds, ToThread } from './threadProtocol.ts';
+import type { PageToRender, RenderedPage } from '@keyframe/contracts/serverBuild';
+import type { FromThread, ServerBuild, ThreadBuilds, ToThread } from './threadProtocol.ts';
 
 /** The exports of the shell's server build (shell/src/server/main.ts). */
 interface Shell {
@@ -31,7 +32,9 @@ const { shared, setRemoteModule, renderPage } = evaluate(shell, nodeModules) as 
 if (remote) {
   const provided: Require = (name) => {
     if (Object.hasOwn(shared, name)) return shared[name];
-    throw new Error(`The server build of ${remote.remote} ${remote.version} requires ${name}, which nobody provides.`);
+    throw new Error(
+      `The server build of ${remote.remote} ${remote.version} requires ${name}, which the shell does not provide.`,
+    );
   };
   setRemoteModule(remote.remote, remote.version, evaluate(remote, provided) as { default?: unknown });
 }

@@ -1,5 +1,4 @@
-import type { RuntimeConfig } from '@keyframe/contracts/config';
-import type { Registry } from '@keyframe/contracts/registry';
+import type { PageToRender, RenderedPage } from '@keyframe/contracts/serverBuild';
 
 /** A server build as a thread gets it. */
 export interface ServerBuild {
@@ -12,24 +11,6 @@ export interface ServerBuild {
 export interface ThreadBuilds {
   shell: ServerBuild;
   remote: (ServerBuild & { remote: string; version: string }) | undefined;
-}
-
-/** A page that a thread shall render (shell/src/server/renderPage.tsx). */
-export interface PageToRender {
-  address: string;
-  origin: string;
-  config: RuntimeConfig;
-  registry: Registry;
-  api: string;
-}
-
-export interface RenderedPage {
-  status: number;
-  head: string;
-  styles: string;
-  body: string;
-  hydrates: boolean;
-  queries: unknown;
 }
 
 export type ToThread = { id: number; page: PageToRender };

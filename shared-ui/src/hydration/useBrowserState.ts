@@ -1,4 +1,11 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 
 const never = () => () => undefined;
 
@@ -21,10 +28,10 @@ export function useIsHydrating(): boolean {
 export function useBrowserState<State>(read: () => State, onServer: State): [State, Dispatch<SetStateAction<State>>] {
   const hydrating = useIsHydrating();
   const [state, setState] = useState(() => (hydrating ? onServer : read()));
-  useLayoutEffect(() => {
+  // Once: afterwards the state is the caller's.
+  const readStored = useEffectEvent(() => {
     if (hydrating) setState(read());
-    // Once: afterwards the state is the caller's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useLayoutEffect(() => readStored(), []);
   return [state, setState];
 }

@@ -32,7 +32,7 @@ export function giveConsent(consent: Consent): void {
 }
 
 /**
- * The current answer; re-renders when it changes, here or in another tab. On the server nobody is asked: 'denied'.
+ * The current answer; re-renders when it changes, here or in another tab. On the server it is 'denied', so that the HTML has no consent bar.
  */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(subscribe, readConsent, () => 'denied');

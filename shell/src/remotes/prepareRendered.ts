@@ -8,7 +8,7 @@ import { ensureRemote } from './useRemote.ts';
 
 /**
  * Loads the code of the page that the server has rendered, so that React takes over its HTML in one go: a part that is
- * still loading then would be rendered anew with the first change around it.
+ * still loading then would be rendered again with the first change around it.
  *
  * @returns whether this browser can take it over: it shall have the same version (not in a canary, none chosen), and
  *   that has loaded

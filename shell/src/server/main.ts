@@ -11,7 +11,6 @@ import * as styledComponents from 'styled-components';
 import { provideRemote } from '../remotes/useRemote.ts';
 
 export { renderPage } from './renderPage.tsx';
-export type { PageToRender, RenderedPage } from './renderPage.tsx';
 
 /**
  * A module as `require` gives it to an ES module: the default import is all of it (Node's rule, which the bundler

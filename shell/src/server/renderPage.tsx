@@ -1,14 +1,12 @@
 import { Writable } from 'node:stream';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
-import type { RuntimeConfig } from '@keyframe/contracts/config';
-import type { Registry } from '@keyframe/contracts/registry';
+import type { PageToRender, RenderedPage } from '@keyframe/contracts/serverBuild';
 import {
   configureApi,
   configureSite,
   createMemoryHistory,
   createQueryClient,
   dehydrate,
-  type DehydratedState,
   type QueryClient,
 } from '@keyframe/shared-ui/shell';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -16,32 +14,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '../App.tsx';
 import { planRemotes } from '../plan/plan.ts';
 
-export interface PageToRender {
-  /** Path and query. */
-  address: string;
-  /** The site's own origin. */
-  origin: string;
-  config: RuntimeConfig;
-  registry: Registry;
-  /** Where the API is called: its public address, or one within the data center. */
-  api: string;
-}
-
-export interface RenderedPage {
-  /** 200, or what the page says of itself (PageStatus). */
-  status: number;
-  /** Title, description and links. */
-  head: string;
-  /** The styles in use, one `<style>` element. */
-  styles: string;
-  /** The content of `#root`. */
-  body: string;
-  /** Whether the browser can take the content over: it has the same data. Not what it says of a missing thing. */
-  hydrates: boolean;
-  queries: DehydratedState;
-}
-
-/** Set by a page that is no page: what it asked the API for does not exist. */
+/** The status that a page declares (PageStatus): something that it requested does not exist. */
 const STATUS = /<meta name="prerender-status-code" content="(\d{3})"\/>/;
 
 /** What React writes before the content: elements of the head. In attributes it escapes `>`. */

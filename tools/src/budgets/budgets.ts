@@ -15,6 +15,7 @@ export interface Budget {
  */
 export const BUDGETS = {
   shell: {
+    // An estimate from the parts; the browser test shows only that it is below the limit.
     measured: 247,
     kilobytes: 256,
     requests: 10,

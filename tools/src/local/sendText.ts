@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REVALIDATE } from '../headers/cacheControl.ts';
 
-/** Brotli quality: nearly the smallest size, in 0.1 ms for a registry of a few versions, and in 2 ms for a page. */
+/** Brotli quality: nearly the smallest size, in 0.1 ms for a registry of a few versions. */
 const QUALITY = 5;
 
 /** Responds with JSON that must be revalidated: a registry grows with each release. */
