@@ -149,6 +149,8 @@ test('a like pressed offline is queued, and sent once when the network returns',
   await page.goto(`/component/${component._id}`);
   const like = page.getByRole('button', { name: /^Like/ }).first();
   await expect(like).toBeVisible();
+  // Toasts load when the page is idle (shared-ui/src/toast/ToastHost.tsx); offline they no longer can.
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/like')) sent += 1;

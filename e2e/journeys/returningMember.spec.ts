@@ -108,8 +108,9 @@ test('a draft survives a crashed tab, and a double click on Create creates one c
   const name = uniqueName('Lantern');
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Card', language: 'HTML+CSS' });
-  await page.getByLabel('Name of the component').fill(name);
   await typeCode(page, markupOf('lantern'));
+  // Last: Monaco reports a change later than a text field, and 'Draft saved' would be of the name alone.
+  await page.getByLabel('Name of the component').fill(name);
   await expect(page.getByText('Draft saved')).toBeVisible();
   // Without beforeunload, as in a crash.
   await page.close({ runBeforeUnload: false });
@@ -135,8 +136,8 @@ test('the picker lists drafts and opens one', async ({ page }) => {
   const name = uniqueName('Ember');
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Input', language: 'HTML+CSS+JS' });
-  await page.getByLabel('Name of the component').fill(name);
   await typeCode(page, markupOf('ember'));
+  await page.getByLabel('Name of the component').fill(name);
   await expect(page.getByText('Draft saved')).toBeVisible();
 
   await page.goto('/');
