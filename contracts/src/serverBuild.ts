@@ -30,6 +30,8 @@ export interface PageToRender {
 export interface RenderedPage {
   /** 200, or the status that the page declares (PageStatus). */
   status: number;
+  /** Path and query of the page's one address, when it was asked for by another spelling of the path. */
+  movedTo?: string | undefined;
   /** Title, description and links. */
   head: string;
   /** The styles in use, one `<style>` element. */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PAGE_DATA_ID } from '@keyframe/contracts/pageData';
 import { RENDER_COOKIE } from '@keyframe/contracts/renderCookie';
+import { callAs, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { signIn } from '../support/signIn.ts';
 
@@ -120,6 +121,47 @@ test('what is unknown is 404, and says so in HTML', async ({ request }) => {
     expect.soft(response.status(), path).toBe(404);
     expect.soft(await response.text(), path).toContain('noindex');
   }
+});
+
+test('a component that was removed is 410, and says so in HTML', async ({ request }) => {
+  const component = await submitComponent(ACCOUNTS.member, uniqueName('Ebb'), 'ebb');
+  const address = `/component/${component._id}`;
+  expect((await request.get(address)).status()).toBe(404);
+  await verifyComponent(ACCOUNTS.admin, component);
+  await expect.poll(async () => (await request.get(address)).status()).toBe(200);
+  await callAs(ACCOUNTS.member, 'deleteComponent', { componentId: component._id });
+  await expect.poll(async () => (await request.get(address)).status()).toBe(410);
+  expect(await (await request.get(address)).text()).toContain('noindex');
+});
+
+test('another spelling of an address leads to the one that counts, with its query', async ({ request }) => {
+  for (const [spelling, address] of [
+    ['/explore/?sort=likes', '/explore?sort=likes'],
+    ['/FAQ', '/faq'],
+    ['/@Ines_Moreau', '/@ines_moreau'],
+  ] as const) {
+    const response = await request.get(spelling, { maxRedirects: 0 });
+    expect.soft([response.status(), response.headers()['location']], spelling).toEqual([301, address]);
+    expect.soft((await request.get(spelling)).status(), spelling).toBe(200);
+  }
+  // A redirect to another site is none of the site's addresses.
+  expect((await request.get('//evil.test/explore', { maxRedirects: 0 })).headers()['location']).toBeUndefined();
+});
+
+test('nothing of a request but its address is in the HTML that all visitors get', async ({ request }) => {
+  const withoutNonce = async (path: string, headers: Record<string, string> = {}) =>
+    (await (await request.get(path, { headers })).text()).replaceAll(/nonce="[^"]*"/g, '');
+  const clean = await withoutNonce('/faq');
+  for (const headers of [
+    { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'evil', forwarded: 'host=evil.test' },
+    { 'x-original-url': '/evil', 'x-rewrite-url': '/evil', 'x-http-method-override': 'POST' },
+    { cookie: 'session=evil; __session=evil; keyframe_theme=evil' },
+    { authorization: 'Bearer evil', 'accept-language': 'evil', 'user-agent': 'evil', referer: 'https://evil.test/' },
+  ])
+    expect.soft(await withoutNonce('/faq', headers), Object.keys(headers).join()).toBe(clean);
+  const hostile = await withoutNonce('/explore?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&evil=%E2%80%A8');
+  expect(hostile).not.toContain('<script>alert');
+  expect(await withoutNonce('/faq')).toBe(clean);
 });
 
 test('the HTML is the same for members and visitors, and the browser fills in who is signed in', async ({

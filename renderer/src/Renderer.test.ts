@@ -141,6 +141,19 @@ test('an unknown address is a page of the shell with status 404', async () => {
   expect(page?.html).toContain('Not Found');
 });
 
+test('a page with another address is a redirect there', async () => {
+  files['/server.1.js'] = SHELL.replace('status:', "movedTo: address === '/Explore' ? '/explore' : undefined, status:");
+  files['/server.json'] = JSON.stringify({
+    page: PAGE,
+    entry: '/server.1.js',
+    integrity: integrityOf(files['/server.1.js']),
+  });
+  release({ '1.0.0': says('explore') });
+  const renderer = start();
+  expect(await renderer.page('/Explore')).toEqual({ status: 301, html: '', location: '/explore' });
+  expect((await renderer.page('/explore'))?.status).toBe(200);
+});
+
 test.each([
   ['for members', '/mine', says('mine')],
   ['of the shell itself', '/login', says('login')],

@@ -12,6 +12,8 @@ import type { ThreadBuilds } from './threadProtocol.ts';
 export interface Page {
   status: number;
   html: string;
+  /** For status 301. */
+  location?: string;
 }
 
 /** Why a page is left to the browser, in the log. */
@@ -94,7 +96,7 @@ export class Renderer {
   #render(key: string, address: string, files: SiteFiles): Promise<Page | undefined> {
     const running = this.#rendering.get(key);
     if (running) return running;
-    const owner = findPage(files.registry, new URL(address, this.#settings.origin).pathname);
+    const owner = findPage(files.registry, new URL(this.#settings.origin + address).pathname);
     const rendering = (owner.by === 'browser' ? Promise.resolve(undefined) : this.#renderWith(owner, address, files))
       .catch((error: unknown) => {
         const { remote, version } = owner.by === 'remote' ? owner : {};
@@ -131,6 +133,7 @@ export class Renderer {
       if (thread.ended) this.#threads.drop(key, thread.ended);
       throw error;
     });
+    if (rendered.movedTo !== undefined) return { status: 301, html: '', location: rendered.movedTo };
     const html = documentHtml(shell.page, rendered, {
       config,
       registry,

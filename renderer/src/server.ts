@@ -5,8 +5,8 @@ import type { Page } from './Renderer.ts';
 const LONGEST_ADDRESS = 2_000;
 
 /**
- * The renderer's listener, behind the server of the site: a GET answers with the page at that address, or with 503 when
- * the browser shall render it. The page has the nonce's placeholder and must not go out as it is.
+ * The renderer's listener, behind the server of the site: a GET answers with the page at that address, with 301 when it
+ * has another one, or with 503 when the browser shall render it. The page has the nonce's placeholder and must not go out as it is.
  */
 export function createServer(renderer: { page(address: string): Promise<Page | undefined> }): FastifyInstance {
   const server = Fastify({ routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_ADDRESS } });
@@ -14,6 +14,7 @@ export function createServer(renderer: { page(address: string): Promise<Page | u
   server.get('/*', async (request, reply) => {
     const page = request.url.length > LONGEST_ADDRESS ? undefined : await renderer.page(request.url);
     if (!page) return reply.code(503).header('cache-control', 'no-store').send();
+    if (page.location !== undefined) return reply.redirect(page.location, page.status);
     return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
   });
   return server;

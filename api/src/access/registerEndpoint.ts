@@ -56,7 +56,7 @@ export interface EndpointHandler<Name extends EndpointName> {
 
 /** The error responses of every endpoint, for OpenAPI. */
 const FAILURE_RESPONSES = Object.fromEntries(
-  [400, 401, 403, 404, 409, 413, 429, 503].map((status) => [status, ErrorBody]),
+  [400, 401, 403, 404, 409, 410, 413, 429, 503].map((status) => [status, ErrorBody]),
 );
 
 /**

@@ -182,6 +182,16 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
+    /** Whether a component is deleted or taken down that was public until then. */
+    async wasPublic(id: string): Promise<boolean> {
+      const { deletedRevisionId, takenDownRevisionId } = components;
+      const [row] = await db
+        .select({ id: components.id })
+        .from(components)
+        .where(and(eq(components.id, id), or(isNotNull(deletedRevisionId), isNotNull(takenDownRevisionId))));
+      return row !== undefined;
+    },
+
     /** Locks components until the end of the transaction, without deleted ones; in id order, to prevent deadlocks. */
     lock: (ids: string[]): Promise<ComponentRow[]> =>
       db

@@ -204,7 +204,7 @@ describe('deleting a component', () => {
     await send('deleteComponent', id);
     await ago(id, 'deleted_at', interval);
     expect(await end('restoreComponent', id)).toEqual([409, message]);
-    expect((await read(id)).status).toBe(404);
+    expect((await read(id)).status).toBe(410);
   });
 
   test('prevents publishing it, also by the previous release, which does not know of deletion', async () => {

@@ -119,14 +119,15 @@ async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Q
 
 /**
  * One component with its code: the public revision, or the latest for its author and admins.
- * @throws ApiError 404 when there is none that this viewer may see.
+ * @throws ApiError 410 when it was public and was removed since, 404 when there is none that this viewer may see.
  */
 export async function readComponent(id: string, context: ReadContext): Promise<z.input<typeof ComponentDetail>> {
   const { db, viewer, publicApiUrl } = context;
   const component = isId(id) ? await componentRepository(db).byId(id) : undefined;
-  if (!component) throw unknownComponent();
-  const state: ShownState = isEntitled(viewer, component.authorId) ? 'latest' : 'public';
-  if (state === 'public' && component.publicRevisionId === null) throw unknownComponent();
+  const state: ShownState = component && isEntitled(viewer, component.authorId) ? 'latest' : 'public';
+  if (!component || (state === 'public' && component.publicRevisionId === null)) {
+    throw isId(id) && (await componentRepository(db).wasPublic(id)) ? removedComponent() : unknownComponent();
+  }
   const [row] = await componentRepository(db).summaries([id], state, viewer?.id);
   if (!row) throw unknownComponent();
   const [revision, original, notices] = await Promise.all([
@@ -143,6 +144,11 @@ export function unknownComponent(): ApiError {
   return new ApiError('not_found', 'There is no component with this id', [
     { field: 'componentId', message: 'is unknown' },
   ]);
+}
+
+/** The error for a component that was public: search engines forget the address sooner than an unknown one. */
+function removedComponent(): ApiError {
+  return new ApiError('gone', 'This component was removed', [{ field: 'componentId', message: 'was removed' }]);
 }
 
 /** The error for changing a taken-down component, also for its author: putting it back restores it unchanged. */

@@ -9,6 +9,7 @@ export const FAILURES = {
   not_found: 404,
   request_timeout: 408,
   conflict: 409,
+  gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   expectation_failed: 417,

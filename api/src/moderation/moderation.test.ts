@@ -293,6 +293,18 @@ describe('taking a component down', () => {
     expect([again.status, again.body.message]).toEqual([409, 'This component was taken down: Copied from a shop']);
   });
 
+  test('makes its address one that is gone for visitors, unless it never was public', async () => {
+    const statusOf = async (componentId: string, person?: TestPerson) =>
+      (await api.call('getComponentById', { token: person?.token, body: { componentId } })).status;
+    const seen = await api.component(author, { score: 40 });
+    const waiting = await api.component(author);
+    for (const id of [seen, waiting]) await byAdmin('takeDownComponent', { componentId: id, reason: 'No' });
+    expect([await statusOf(seen), await statusOf(waiting)]).toEqual([410, 404]);
+    expect([await statusOf(seen, author), await statusOf(waiting, author)]).toEqual([200, 200]);
+    await byAdmin('putBackComponent', { componentId: seen });
+    expect(await statusOf(seen)).toBe(200);
+  });
+
   test('can be reversed completely; its author is notified of both', async () => {
     const id = await api.component(author, { name: 'Borrowed', score: 50 });
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });

@@ -8,7 +8,7 @@ export const ENDPOINT_NOTES: Partial<Record<EndpointName, string>> = {
   signup: "email must be the token's",
   getProfileData: "email must be the token's",
   createComponent: "email must be the token's",
-  getComponentById: 'unverified: its author and admins, 404 for others',
+  getComponentById: 'unverified: its author and admins, 404 for others; 410 when it was public and was removed',
   getUnVerifiedComponents: 'admins: all; others: their own',
   verifyComponent: "email must be the token's",
   getPicture: 'the profile picture as an image',

@@ -21,7 +21,7 @@ import { MoreSection } from '../features/more/MoreSection.tsx';
 import { ComponentPanes } from '../features/panes/ComponentPanes.tsx';
 import { PreviewPane } from '../features/preview/PreviewPane.tsx';
 import { TrailBar } from '../features/trail/TrailBar.tsx';
-import { isUnknown } from '../features/workspace/isUnknown.ts';
+import { isRemoved, isUnknown } from '../features/workspace/isUnknown.ts';
 import { Details, Workspace } from '../features/workspace/Workspace.ts';
 import { NameSkeleton, WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 
@@ -39,7 +39,9 @@ export function ComponentPage() {
         <QueryView
           query={query}
           loading={<LoadingComponent />}
-          error={(failure) => (isUnknown(failure.error) ? <MissingComponent /> : <NotLoaded {...failure} />)}
+          error={(failure) =>
+            isUnknown(failure.error) ? <MissingComponent removed={isRemoved(failure.error)} /> : <NotLoaded {...failure} />
+          }
         >
           {(found) => <FoundComponent key={id} component={found} />}
         </QueryView>

@@ -17,6 +17,9 @@ import { planRemotes } from '../plan/plan.ts';
 /** The status that a page declares (PageStatus): something that it requested does not exist. */
 const STATUS = /<meta name="prerender-status-code" content="(\d{3})"\/>/;
 
+/** The address that a page declares as its own (PageMeta). */
+const CANONICAL = /<link rel="canonical" href="([^"]+)"\/>/;
+
 /** What React writes before the content: elements of the head. In attributes it escapes `>`. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
@@ -48,6 +51,7 @@ export async function renderPage({ address, origin, config, registry, api }: Pag
     const head = HEAD.exec(html)?.[0] ?? '';
     return {
       status: Number(STATUS.exec(head)?.[1] ?? 200),
+      movedTo: ownAddress(head, new URL(origin + address)),
       head: head.replace(STATUS, ''),
       styles: sheet.getStyleTags(),
       body: html.slice(head.length),
@@ -58,6 +62,17 @@ export async function renderPage({ address, origin, config, registry, api }: Pag
     sheet.seal();
     queryClient.clear();
   }
+}
+
+/**
+ * Where the page at `asked` is, when its path is spelled in another way, such as with a slash at the end or in capitals.
+ * The query stays: its spellings are too many, and the canonical link is enough for search engines.
+ */
+function ownAddress(head: string, asked: URL): string | undefined {
+  const declared = CANONICAL.exec(head)?.[1];
+  if (declared === undefined) return undefined;
+  const { pathname } = new URL(declared);
+  return pathname === asked.pathname ? undefined : pathname + asked.search;
 }
 
 /** The whole page at once: a part that suspends has loaded by then and needs no script to put it in its place. */

@@ -119,6 +119,7 @@ describe('with a renderer', () => {
         .send(`<html data-theme="dark"><style nonce="${NONCE_PLACEHOLDER}"></style>${JSON.stringify(request.headers)}`),
     );
     renderer.get('/nowhere', (_request, reply) => reply.code(404).type('text/html').send('Not Found'));
+    renderer.get('/Explore', (_request, reply) => reply.redirect('/explore', 301));
     renderer.get('/editor', (_request, reply) => reply.code(503).send());
     const address = await renderer.listen({ port: 0, host: '127.0.0.1' });
     site = await createShellServer({ dist: join(folder, 'dist'), config, registry, renderer: address });
@@ -148,6 +149,11 @@ describe('with a renderer', () => {
   test('a browser that renders its pages itself gets the shell’s page', async () => {
     const { body } = await site.inject({ url: '/explore', headers: { cookie: 'keyframe_render=browser' } });
     expect(body).toContain('<title>Keyframe</title>');
+  });
+
+  test('another spelling of an address is a redirect', async () => {
+    const { statusCode, headers } = await site.inject('/Explore');
+    expect([statusCode, headers.location]).toEqual([301, '/explore']);
   });
 
   test('a renderer that is down leaves pages to the browser', async () => {

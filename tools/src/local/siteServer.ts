@@ -34,14 +34,25 @@ const rendersItself = ({ headers: { cookie = '' } }: FastifyRequest) =>
 /** Longer than the renderer lets a visitor wait: it answers by then, or is not there. Milliseconds. */
 const RENDERER_TIMEOUT = 15_000;
 
+interface RenderedPage {
+  status: number;
+  html: string;
+  /** Of a redirect. */
+  location: string | null;
+}
+
 /**
  * The page at an address as the renderer has it; undefined when the browser shall render it, and when the renderer does
  * not answer, as in production behind nginx.
  */
-async function renderedPage(renderer: string, address: string): Promise<{ status: number; html: string } | undefined> {
+async function renderedPage(renderer: string, address: string): Promise<RenderedPage | undefined> {
   try {
-    const response = await fetch(renderer + address, { signal: AbortSignal.timeout(RENDERER_TIMEOUT) });
-    return response.status === 503 ? undefined : { status: response.status, html: await response.text() };
+    const response = await fetch(renderer + address, {
+      signal: AbortSignal.timeout(RENDERER_TIMEOUT),
+      redirect: 'manual',
+    });
+    if (response.status === 503) return undefined;
+    return { status: response.status, html: await response.text(), location: response.headers.get('location') };
   } catch (error) {
     console.error('✗ The renderer does not answer; browsers render the pages.', (error as Error).message);
     return undefined;
@@ -90,6 +101,7 @@ export async function createShellServer(options: {
       options.renderer === undefined || !how.rendered || rendersItself(request)
         ? undefined
         : await renderedPage(options.renderer, request.url);
+    if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     const nonce = randomBytes(16).toString('base64');
     const policy = shellPolicy({ config: options.config, remotes: await currentRemotes(), nonce });
     const html = (rendered?.html ?? page)

@@ -221,7 +221,7 @@ function renderedPages(policy: string, secure: boolean): string {
     proxy_next_upstream error timeout;
     proxy_cache keyframe_pages;
     proxy_cache_key $request_uri;
-    proxy_cache_valid 200 404 ${PAGE_FRESH};
+    proxy_cache_valid 200 301 404 410 ${PAGE_FRESH};
     proxy_cache_lock on;
     proxy_cache_lock_timeout 500ms;
     proxy_cache_use_stale updating error timeout;

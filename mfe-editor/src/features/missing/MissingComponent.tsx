@@ -6,10 +6,10 @@ const PopularComponents = lazy(async () => ({ default: (await import('./PopularC
 /**
  * Replaces a component that does not exist, was removed, or is not visible for this account: shows how to find another.
  */
-export function MissingComponent() {
+export function MissingComponent({ removed }: { removed: boolean }) {
   return (
     <>
-      <NotFound />
+      <NotFound status={removed ? 410 : 404} />
       <Suspense fallback={null}>
         <PopularComponents />
       </Suspense>

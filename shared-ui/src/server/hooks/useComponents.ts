@@ -17,7 +17,7 @@ export function useComponents(query: Partial<ComponentQuery> = {}) {
   });
 }
 
-/** One component with its code. A 404 is an ApiError with status 404. */
+/** One component with its code. Without one the error is an ApiError with status 404, or 410 when it was removed. */
 export function useComponent(id: string) {
   return useQuery({
     queryKey: queryKeys.component(id, useViewer()),
@@ -25,9 +25,9 @@ export function useComponent(id: string) {
       try {
         return (await request('getComponentById', { body: { componentId: id }, signal })).component;
       } catch (error) {
-        // An author who reloads their unverified component is a visitor at first, and must not see a 404.
-        const maybeTheirs =
-          error instanceof ApiError && error.status === 404 && readAuth().loading && readAuth().user !== null;
+        // An author who reloads their hidden component is a visitor at first, and must not see that there is none.
+        const isHidden = error instanceof ApiError && (error.status === 404 || error.status === 410);
+        const maybeTheirs = isHidden && readAuth().loading && readAuth().user !== null;
         if (!maybeTheirs) throw error;
         await authSettled();
         return (await request('getComponentById', { body: { componentId: id }, signal })).component;
