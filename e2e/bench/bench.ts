@@ -1,7 +1,52 @@
-/** Shared by the benches: the port offset of their site, and statistics. */
+/** Shared by the benches: their site, and statistics. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { addresses, ports, type Addresses } from '@keyframe/tools/local';
+import { startSite } from '../support/runningSite.ts';
 
 /** Avoids the ports of a local site and of the tests. */
 export const BENCH_OFFSET = 19_000;
+
+export interface BenchSite {
+  at: Addresses;
+  /** The debugging port for the bench's browser. */
+  debuggingPort: number;
+  /** A folder of the bench, removed at its end. */
+  folder: string;
+  end(): Promise<void>;
+}
+
+/** Starts a site with the starter collection, and imports the collection that the command line names, if any. */
+export async function startBenchSite(): Promise<BenchSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
+  const environment = { KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: join(folder, 'data') };
+  const site = await startSite(environment);
+  const end = async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const [, , collection] = process.argv;
+  if (collection !== undefined) {
+    try {
+      execFileSync(
+        'npm',
+        ['run', '--silent', 'import', '-w', 'api', '--', resolve(process.env['INIT_CWD'] ?? '.', collection)],
+        {
+          cwd: join(import.meta.dirname, '../..'),
+          stdio: 'inherit',
+          env: { ...process.env, ...environment },
+        },
+      );
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  }
+  const port = ports(BENCH_OFFSET);
+  return { at: addresses(port), debuggingPort: port.debugging, folder, end };
+}
 
 export function median(values: readonly number[]): number {
   return percentile(values, 50);

@@ -1,12 +1,20 @@
 import CDP from 'chrome-remote-interface';
 
-/** CPU and network throttling for the page itself; other processes are not throttled. */
+/** CPU and network throttling of the page and of the processes of its frames. */
 export interface Slowed {
-  /** Slowdown factor of the page's thread. */
+  /** Slowdown factor of each process's main thread. */
   cpu: number;
   /** Milliseconds. */
   latency: number;
   bitsPerSecond: number;
+}
+
+/** A frame of the film of a page, as the browser composes it: what a visitor sees. */
+export interface FilmFrame {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** A JPEG in base64, half as wide and high as the page. */
+  image: string;
 }
 
 export interface UnwatchedPage {
@@ -16,6 +24,8 @@ export interface UnwatchedPage {
   evaluate<T>(read: () => T): Promise<T>;
   /** Busy time of the page's main thread in seconds. */
   busySeconds(): Promise<number>;
+  /** Records the page from now on. Returns the array that the frames are added to. */
+  film(): Promise<readonly FilmFrame[]>;
   close(): Promise<void>;
 }
 
@@ -40,14 +50,8 @@ export async function openUnwatched(
   await send('Performance.enable', {});
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
   if (slowed) {
-    const bytesPerSecond = slowed.bitsPerSecond / 8;
-    await send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slowed.latency,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    await send('Emulation.setCPUThrottlingRate', { rate: slowed.cpu });
+    browser.on('Target.attachedToTarget', ({ sessionId: frame }) => void slowFrame(browser, frame, slowed));
+    await slow(browser, sessionId, slowed);
   }
 
   return {
@@ -68,9 +72,51 @@ export async function openUnwatched(
       const { metrics } = await send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')!.value;
     },
+    film: async () => {
+      const frames: FilmFrame[] = [];
+      browser.on('Page.screencastFrame', ({ data, metadata, sessionId: number }) => {
+        frames.push({ at: metadata.timestamp! * 1000, image: data });
+        void send('Page.screencastFrameAck', { sessionId: number });
+      });
+      await send('Page.startScreencast', {
+        format: 'jpeg',
+        quality: 50,
+        maxWidth: size.width / 2,
+        maxHeight: size.height / 2,
+        everyNthFrame: 1,
+      });
+      return frames;
+    },
     close: async () => {
       await browser.Target.disposeBrowserContext({ browserContextId });
       await browser.close();
     },
   };
+}
+
+/** Throttles a process, and those of its frames before they run. */
+async function slow(browser: CDP.Client, session: string, { cpu, latency, bitsPerSecond }: Slowed): Promise<void> {
+  const bytesPerSecond = bitsPerSecond / 8;
+  await browser.send(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'iframe' }] },
+    session,
+  );
+  await browser.send('Network.enable', {}, session);
+  await browser.send(
+    'Network.emulateNetworkConditions',
+    { offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+    session,
+  );
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: cpu }, session);
+}
+
+async function slowFrame(browser: CDP.Client, session: string, slowed: Slowed): Promise<void> {
+  try {
+    await slow(browser, session, slowed);
+    await browser.send('Runtime.runIfWaitingForDebugger', undefined, session);
+  } catch (error) {
+    // A frame may be gone by now, and the bench may have closed the page.
+    if (!/Session with given id not found|WebSocket|closed/i.test((error as Error).message)) throw error;
+  }
 }

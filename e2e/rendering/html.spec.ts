@@ -157,7 +157,7 @@ test('nothing of a request but its address is in the HTML that all visitors get'
     { 'x-original-url': '/evil', 'x-rewrite-url': '/evil', 'x-http-method-override': 'POST' },
     { cookie: 'session=evil; __session=evil; keyframe_theme=evil' },
     { authorization: 'Bearer evil', 'accept-language': 'evil', 'user-agent': 'evil', referer: 'https://evil.test/' },
-  ])
+  ] as Record<string, string>[])
     expect.soft(await withoutNonce('/faq', headers), Object.keys(headers).join()).toBe(clean);
   const hostile = await withoutNonce('/explore?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&evil=%E2%80%A8');
   expect(hostile).not.toContain('<script>alert');

@@ -1,21 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parse } from '@keyframe/contracts/parse';
-import { RuntimeConfig } from '@keyframe/contracts/config';
 import { chromium } from 'playwright-core';
-import { runWebpack } from '../build/buildApplication.ts';
 import { addresses, ports } from '../local/addresses.ts';
 import { startSite } from '../start/site.ts';
-import { createShellServer } from '../local/siteServer.ts';
 import { step } from '../start/steps.ts';
-import { RegistryHistory } from '../registry/registryHistory.ts';
-import { RevisionFolder } from '../release/revisionFolder.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 import { compare, type Comparison } from './compare.ts';
 import { examineFiles, type Locate } from './examineFiles.ts';
-import { monolithConfig } from './monolithConfig.ts';
+import { serveMonolith } from './serveMonolith.ts';
 import { reportOf } from './report.ts';
 import { visit, type Visit, type VisitStep } from '../budgets/visit.ts';
 
@@ -51,21 +45,12 @@ async function measure(
   folder: string,
   onStop: (end: () => Promise<unknown>) => void,
 ): Promise<Record<VisitStep, Comparison>> {
-  const port = ports();
-  const at = addresses(port);
-  const monolithPort = port.testServer;
-  const monolithOrigin = `http://localhost:${monolithPort}`;
+  const at = addresses(ports());
+  // Its pages may call the API.
+  const monolithOrigin = at.devShell;
 
-  await startSite({ dataDir: join(folder, 'data'), patience: 0, onStop, moreOrigins: [monolithOrigin] });
-  await step('Build without federation', async () => runWebpack(await monolithConfig(folder)));
-  const monolithFiles = join(folder, 'dist');
-  const server = await createShellServer({
-    dist: monolithFiles,
-    config: parse(RuntimeConfig, await (await fetch(`${at.shell}/config.json`)).json()),
-    registry: new RegistryHistory(new RevisionFolder(join(folder, 'no-registry'))),
-  });
-  await server.listen({ port: monolithPort, host: 'localhost' });
-  onStop(() => server.close());
+  await startSite({ dataDir: join(folder, 'data'), patience: 0, onStop });
+  await step('Build without federation', async () => onStop(await serveMonolith(folder, at.shell, monolithOrigin)));
 
   const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGUMENTS });
   onStop(() => browser.close());
@@ -77,7 +62,7 @@ async function measure(
   );
   return compareSteps(federated, monolith, {
     federated: locateFederated(at.shell),
-    monolith: (url) => ({ path: join(monolithFiles, url.pathname), application: SHELL_DIRECTORY }),
+    monolith: (url) => ({ path: join(folder, 'dist', url.pathname), application: SHELL_DIRECTORY }),
   });
 }
 

@@ -44,7 +44,8 @@ export const CHECKS: Readonly<Record<string, Script>> = {
 
 /** `npm run bench -- NAME`: the measurements of docs/budgets.md. */
 export const BENCHES: Readonly<Record<string, Script>> = {
-  explore: program('e2e/bench/explorePage.ts', '[FILE.ndjson] first previews, blocking time, scrolling, memory'),
+  explore: program('e2e/bench/firstViews.ts', '[FILE.ndjson] first views, filmed beside a static file and one bundle'),
+  cards: program('e2e/bench/cards.ts', '[FILE.ndjson] an idle page, scrolling and memory with many cards'),
   editor: program('e2e/bench/keyToPreview.ts', 'from a key to the painted preview'),
   hangs: program('e2e/bench/hangs.ts', 'time until a hanging frame is removed', {
     environment: { KEYFRAME_TEST_PORT_OFFSET: '19000' },

@@ -38,18 +38,16 @@ export interface StartOptions {
    * fails or is interrupted.
    */
   onStop: (end: () => Promise<unknown>) => void;
-  /** Additional origins whose pages may call the API and sign in, such as a build under comparison. */
-  moreOrigins?: readonly string[];
 }
 
 /**
  * Builds the changed applications, publishes them, and starts all services in the order of their dependencies.
  */
-export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }: StartOptions): Promise<Site> {
+export async function startSite({ dataDir, patience, onStop }: StartOptions): Promise<Site> {
   const port = ports();
   const at = addresses(port);
   // The development proxy of the shell has a different origin (tools/src/dev).
-  const pageOrigins = [at.shell, at.devShell, ...moreOrigins];
+  const pageOrigins = [at.shell, at.devShell];
   const releases = localReleases(dataDir);
   const target = folderTarget(releases, addressPattern(undefined));
   const settings = siteSettings(process.env);

@@ -1,0 +1,147 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { openUnwatched, type FilmFrame, type Slowed } from './unwatchedPage.ts';
+
+/** What a visitor sees of a cold load. Milliseconds from the beginning of the navigation. */
+export interface FilmedLoad {
+  firstPaint: number;
+  largestPaint: number;
+  /** Total blocking time after the first paint: the sum of the page's tasks beyond 50 ms each. */
+  blocked: number;
+  /** Until three quarters of the first twelve previews in the window are painted; NaN without previews. */
+  previews: number;
+  /** Until all of them are; of a component that shows nothing it is never. */
+  allPreviews: number;
+  /** Cumulative layout shift. */
+  shift: number;
+}
+
+/** Previews that are looked at, at most. */
+const FIRST = 12;
+const SHARE = 3 / 4;
+
+/** Runs in the page, before its own scripts. */
+function record(): void {
+  if (top !== window) return;
+  const marks = { largest: 0, long: [] as [number, number][], shift: 0 };
+  Object.assign(window, { loadMarks: marks });
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (marks.largest = startTime));
+  observe('longtask', ({ startTime, duration }) => marks.long.push([startTime, duration]));
+  observe('layout-shift', (entry) => (marks.shift += (entry as Shift).hadRecentInput ? 0 : (entry as Shift).value));
+}
+
+/** A rectangle of the page in CSS pixels: left, top, width, height. */
+type Box = [number, number, number, number];
+
+/** Runs in the page. */
+function read() {
+  const { loadMarks } = window as unknown as {
+    loadMarks: { largest: number; long: [number, number][]; shift: number };
+  };
+  const previews = [...document.querySelectorAll('iframe')]
+    .map((frame) => frame.getBoundingClientRect())
+    // Not those of sign-in, and none of which only an edge is seen.
+    .filter(({ width, height, top: y }) => width > 150 && height > 100 && y < innerHeight - 60)
+    .map(({ left, top: y, width, height }): [number, number, number, number] => [
+      left,
+      y,
+      width,
+      Math.min(height, innerHeight - y),
+    ])
+    .sort((a, b) => Math.round(a[1] - b[1]) || a[0] - b[0]);
+  return {
+    ...loadMarks,
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    begun: performance.timeOrigin,
+    width: innerWidth,
+    previews,
+  };
+}
+
+/**
+ * Loads a page in a new context and watches it from the outside.
+ *
+ * @param port the browser's debugging port
+ * @param screen a blank page of the same browser, which decodes the film afterwards
+ * @param watched how long to watch it, in milliseconds
+ */
+export async function filmLoad(
+  port: number,
+  screen: Page,
+  address: string,
+  { size, slowed, watched }: { size: { width: number; height: number }; slowed: Slowed | undefined; watched: number },
+): Promise<FilmedLoad> {
+  const page = await openUnwatched(port, size, slowed);
+  const film = await page.film();
+  await page.goto(address, record);
+  await setTimeout(watched);
+  const { first, largest, long, shift, begun, width, previews } = await page.evaluate(read);
+  await page.close();
+
+  const painted = (await paintTimes(screen, film, previews.slice(0, FIRST), width))
+    .map((at) => at - begun)
+    .sort((a, b) => a - b);
+  return {
+    firstPaint: first,
+    largestPaint: largest,
+    blocked: long
+      .filter(([start, duration]) => start + duration > first)
+      .reduce((sum, [, duration]) => sum + duration - 50, 0),
+    previews: painted[Math.ceil(painted.length * SHARE) - 1] ?? Number.NaN,
+    allPreviews: painted.at(-1) ?? Number.NaN,
+    shift,
+  };
+}
+
+/**
+ * When each box is painted to stay: the time of the first frame from which on it is not of one colour, except for less
+ * than 700 ms at once, as while a layout settles or a component blinks. Boxes that never are painted are left out.
+ */
+function paintTimes(screen: Page, film: readonly FilmFrame[], boxes: Box[], width: number): Promise<number[]> {
+  return screen.evaluate(
+    async ({ frames, places, pageWidth }) => {
+      const BLINK = 700;
+      const EDGE = 8;
+      /** Deviation of the brightness, of 255. */
+      const FLAT = 5;
+      const seen: { at: number; painted: boolean[] }[] = [];
+      for (const { at, image } of frames) {
+        const bitmap = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${image}`)).blob());
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', {
+          willReadFrequently: true,
+        })!;
+        context.drawImage(bitmap, 0, 0);
+        const scale = bitmap.width / pageWidth;
+        const painted = places.map(([left, y, boxWidth, boxHeight]) => {
+          const { data } = context.getImageData(
+            Math.ceil((left + EDGE) * scale),
+            Math.ceil((y + EDGE) * scale),
+            Math.max(1, Math.floor((boxWidth - 2 * EDGE) * scale)),
+            Math.max(1, Math.floor((boxHeight - 2 * EDGE) * scale)),
+          );
+          let sum = 0;
+          let squares = 0;
+          for (let pixel = 0; pixel < data.length; pixel += 4) {
+            const brightness = 0.3 * data[pixel]! + 0.6 * data[pixel + 1]! + 0.1 * data[pixel + 2]!;
+            sum += brightness;
+            squares += brightness * brightness;
+          }
+          const count = data.length / 4;
+          return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) > FLAT;
+        });
+        seen.push({ at, painted });
+      }
+      return places.flatMap((_place, box) => {
+        const from = seen.findIndex(
+          ({ at, painted }, index) =>
+            painted[box]! && seen.slice(index).every((later) => later.painted[box]! || later.at < at + BLINK),
+        );
+        return from === -1 ? [] : [seen[from]!.at];
+      });
+    },
+    { frames: [...film], places: boxes, pageWidth: width },
+  );
+}
