@@ -60,6 +60,8 @@ export default defineConfig({
   use: {
     baseURL: TEST_SITE.origin,
     viewport: { width: 1440, height: 900 },
+    // Tests of what moves use WITH_MOTION (support/motion.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // Most tests are of what the browser does, and change the files that it reads at its start: their pages are rendered
     // by it, as without a renderer. rendering/html.spec.ts tests the pages that arrive as HTML.
     storageState: { cookies: [RENDERS_ITSELF], origins: [] },

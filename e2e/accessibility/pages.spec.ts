@@ -10,8 +10,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
-  // Wait for entry animations: the contrast of half-transparent text cannot be measured.
-  await page.waitForTimeout(1_200);
 }
 
 /** The violations of the open page in both themes. A theme is an attribute of the page, so one visit is enough. */

@@ -2,6 +2,9 @@ import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { budgetFaults, isMonaco, visit, type Visit } from '@keyframe/tools/budgets';
 import { TEST_SITE } from '../support/testSite.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 /**
  * The downloads of a browser with an empty cache, compared with the table in tools/src/budgets/budgets.ts.

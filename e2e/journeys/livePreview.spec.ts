@@ -4,6 +4,9 @@ import { openEditor, typeCode } from '../support/editor.ts';
 import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 test('a change of the CSS keeps the scroll position and running animations', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);

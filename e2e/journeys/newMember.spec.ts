@@ -11,6 +11,9 @@ import { chooseInMenu, chooseOption } from '../support/menus.ts';
 import { coloursIn } from '../support/pixels.ts';
 import { signOut } from '../support/signIn.ts';
 import { PORT_OFFSET } from '../support/testSite.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 const ROOT = join(import.meta.dirname, '../..');
 

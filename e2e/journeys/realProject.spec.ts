@@ -5,6 +5,9 @@ import { formatPolicy, remoteOrigins, shellPolicy } from '@keyframe/tools/header
 import { chooseInMenu } from '../support/menus.ts';
 import { TEST_SITE } from '../support/testSite.ts';
 import { expectNoViolations, watchViolations } from '../support/violations.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 /**
  * Sign-in with a real Firebase project, which only needs `/config.json`. The test responds for Google's and Firebase's

@@ -3,6 +3,9 @@ import { submitComponent, uniqueName, verifyComponent } from '../support/compone
 import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const cards = (page: Page) => page.getByRole('article');

@@ -3,6 +3,9 @@ import { expect, test, type Download, type Page } from '@playwright/test';
 import { tabAndPress, tabTo } from '../support/keyboard.ts';
 import { coloursIn } from '../support/pixels.ts';
 import { TEST_SITE } from '../support/testSite.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

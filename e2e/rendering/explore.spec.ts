@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 const LAPTOPS = [
   { width: 1280, height: 800 },

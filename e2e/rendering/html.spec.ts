@@ -4,6 +4,7 @@ import { RENDER_COOKIE } from '@keyframe/contracts/renderCookie';
 import { callAs, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { signIn } from '../support/signIn.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 
 /** Requests for data that the page has already. */
 const DATA =
@@ -44,7 +45,7 @@ async function open(page: Page, path: string) {
   };
 }
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ ...WITH_MOTION, storageState: { cookies: [], origins: [] } });
 
 const PAGES = [
   ['/', 'Nothing good stands still.'],

@@ -9,6 +9,9 @@ import { ACCOUNTS } from '../support/testSite.ts';
 import { compare } from './comparison.ts';
 import { plainFile } from './plainFile.ts';
 import { hold, stillScript } from './still.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 const SIZE = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreviewHeight };
 

@@ -4,6 +4,9 @@ import { keyLatency, HANGS, openDashboard, STOPPED } from '../support/hangs.ts';
 import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 /** Time limit for finding a preview that hangs some time after its first paint, by trial. Milliseconds. */
 const FOUND = 60_000;

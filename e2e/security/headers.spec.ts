@@ -10,6 +10,9 @@ import { coloursIn } from '../support/pixels.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 import { expectNoViolations, watchViolations } from '../support/violations.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 /** A foreign host, served by the tests. */
 const FOREIGN = 'http://foreign.example';

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { TEST_SITE } from '../support/testSite.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 test('every preview is a sandboxed frame on the preview origin, and its document has the sandbox policy', async ({
   page,

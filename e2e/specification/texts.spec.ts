@@ -190,7 +190,7 @@ test("a card's menu has Like, Show Code and Download Code", async ({ page }) => 
   await page.goto('/explore');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
-  await card.getByRole('button', { name: /more|menu|actions/i }).click();
+  await card.getByRole('button', { name: /^Actions for/ }).click();
   for (const name of ['Like', 'Show Code', 'Download Code'])
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
 });

@@ -5,6 +5,9 @@ import { HOSTILE_CASES } from './cases/index.ts';
 import { inOnePart } from './hostileCase.ts';
 import { LISTENED_ARGUMENTS, LISTENER_PORT, startListener, type Listener } from './listener.ts';
 import { watch } from './watcher.ts';
+import { WITH_MOTION } from '../../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 /**
  * Shows that the suite can fail: the same components in a plain page, in a same-origin frame without sandbox and policy. The

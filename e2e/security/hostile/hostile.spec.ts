@@ -11,6 +11,9 @@ import { createHostile, makeHostileComponents, nameOf, type Batch } from './host
 import { inPage, type InPage } from './inPage.ts';
 import { LISTENED_ARGUMENTS, startListener, type Listener } from './listener.ts';
 import { watch, type Watcher } from './watcher.ts';
+import { WITH_MOTION } from '../../support/motion.ts';
+
+test.use(WITH_MOTION);
 
 /**
  * Every hostile component as a card, in the component view and in the editor: none succeeds. The control test shows that
