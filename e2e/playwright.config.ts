@@ -14,7 +14,7 @@ const AS_CARDS = /hostile\.spec\.ts cards /;
 /** Hangs outside `npm test`, which runs one of each kind: an immediate loop, a later one, one on a pointer event. */
 const MORE_HANGS = /among cards, (endless recursion|memory|100,000 nodes|endless layout)/;
 /** Killed and interrupted starts: `npm run check -- restarts`. */
-const MORE_STARTS = /only the supervisor was killed|Ctrl-C while/;
+const MORE_STARTS = /only the supervisor was killed|Ctrl-C while|that only root may enter/;
 
 /** The cookie of a browser that renders its pages itself (contracts/src/renderCookie.ts). */
 const RENDERS_ITSELF = {

@@ -4,7 +4,7 @@
  * A hash of what builds a document from a revision: builder and frame scripts. Documents are cached for a year, so the
  * address contains it. `preview/src/documentVersion.test.ts` computes it and fails when it differs.
  */
-export const DOCUMENT_VERSION = '5c06f989a6d0';
+export const DOCUMENT_VERSION = '3d9bda15dd07';
 
 /** The address of a revision's complete document. */
 export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {

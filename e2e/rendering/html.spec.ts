@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PAGE_DATA_ID } from '@keyframe/contracts/pageData';
 import { RENDER_COOKIE } from '@keyframe/contracts/renderCookie';
 import { callAs, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
-import { ACCOUNTS } from '../support/testSite.ts';
+import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 import { signIn } from '../support/signIn.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 
@@ -96,6 +96,18 @@ test('a component arrives as HTML with its code and its meta data', async ({ pag
   expect((await request.get(image)).headers()['content-type']).toBe('image/png');
 });
 
+test('a page announces the feed of what it lists, and the feed is there', async ({ request }) => {
+  for (const [path, feed] of [
+    ['/explore?category=Loader', '/feeds/category/Loader.atom'],
+    ['/explore?sort=trending', '/feeds/trending.atom'],
+    ['/@ines_moreau', '/feeds/member/ines_moreau.atom'],
+    ['/', '/feeds/newest.atom'],
+  ] as const) {
+    expect.soft(await (await request.get(path)).text(), path).toContain(`href="${feed}"`);
+    expect.soft((await request.get(feed)).headers()['content-type'], feed).toContain('application/atom+xml');
+  }
+});
+
 test('the previews of the first cards run before React, and go on with their documents', async ({ page }) => {
   await page.route(/shell\.[0-9a-f]+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -116,6 +128,27 @@ test('the previews of the first cards run before React, and go on with their doc
   expect(new Set(documents).size).toBe(documents.length);
 });
 
+test('with reduced motion the previews stand still before React is there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/shell\.[0-9a-f]+\.js/, () => new Promise(() => undefined));
+  await page.goto('/explore', { waitUntil: 'commit' });
+  const counts = async () => {
+    const cards = page.frames().filter((frame) => /\/c\//.test(frame.url()));
+    const states = await Promise.all(
+      cards.map((frame) =>
+        frame.evaluate(() => document.getAnimations().map(({ playState }) => playState === 'running')),
+      ),
+    );
+    return { cards: cards.length, moving: states.flat().length, running: states.flat().filter(Boolean).length };
+  };
+  await expect
+    .poll(async () => {
+      const { cards, moving, running: playing } = await counts();
+      return cards > 3 && moving > 3 && playing === 0;
+    })
+    .toBe(true);
+});
+
 test('what is unknown is 404, and says so in HTML', async ({ request }) => {
   for (const path of ['/nowhere', '/component/nope', '/@nobody']) {
     const response = await request.get(path);
@@ -130,7 +163,7 @@ test('a component that was removed is 410, and says so in HTML', async ({ reques
   expect((await request.get(address)).status()).toBe(404);
   await verifyComponent(ACCOUNTS.admin, component);
   await expect.poll(async () => (await request.get(address)).status()).toBe(200);
-  await callAs(ACCOUNTS.member, 'deleteComponent', { componentId: component._id });
+  await callAs(ACCOUNTS.admin, 'takeDownComponent', { componentId: component._id, reason: 'It was only a test.' });
   await expect.poll(async () => (await request.get(address)).status()).toBe(410);
   expect(await (await request.get(address)).text()).toContain('noindex');
 });
@@ -145,8 +178,9 @@ test('another spelling of an address leads to the one that counts, with its quer
     expect.soft([response.status(), response.headers()['location']], spelling).toEqual([301, address]);
     expect.soft((await request.get(spelling)).status(), spelling).toBe(200);
   }
-  // A redirect to another site is none of the site's addresses.
-  expect((await request.get('//evil.test/explore', { maxRedirects: 0 })).headers()['location']).toBeUndefined();
+  // No redirect leads to another site.
+  const foreign = await request.get(`${TEST_SITE.origin}//evil.test/explore`, { maxRedirects: 0 });
+  expect([foreign.ok(), foreign.headers()['location']]).toEqual([false, undefined]);
 });
 
 test('nothing of a request but its address is in the HTML that all visitors get', async ({ request }) => {

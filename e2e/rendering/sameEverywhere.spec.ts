@@ -140,7 +140,8 @@ async function expectPicture(
     const picture = await place.page().screenshot({ clip: { x: 0, y: 0, ...SIZE }, animations: 'allow' });
     return (await compare(picture, wanted, decoder)).same;
   };
-  await expect.poll(same, { message: `${what} looks like the plain file` }).toBe(true);
+  // Each picture takes seconds on a busy machine.
+  await expect.poll(same, { message: `${what} looks like the plain file`, timeout: 60_000 }).toBe(true);
 }
 
 /**

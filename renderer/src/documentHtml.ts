@@ -8,8 +8,8 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 /** What is not true of a rendered page: it shows components without scripts. */
 const NOSCRIPT = /<noscript>[^]*?<\/noscript>/;
-/** Configuration and registry are in the page, and so is its data: the HTTP client comes with the first request. */
-const PRELOADS = /<link\b[^>]*\bhref="\/(?:config\.json|registry\.json|http\.[0-9a-f]+\.js)"[^>]*>/g;
+/** Configuration and registry are in the page, and so is its data: nothing reads them, and the HTTP client comes with the first request. */
+const PRELOADS = /<link\b[^>]*\bhref="\/(?:config\.json|registry\.json|(?:http|boot)\.[0-9a-f]+\.js)"[^>]*>/g;
 
 /**
  * The whole page: the shell's own (index.html), with the rendered content, its styles and its data. The nonce stays a

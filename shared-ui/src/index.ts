@@ -23,7 +23,6 @@ export { IconButton, IconButtonSurface, type IconButtonProps } from './parts/Ico
 export { Field, type FieldProps } from './parts/Field.tsx';
 export { TextInput, PasswordInput, TextArea, type TextInputProps } from './parts/TextInput.tsx';
 export { Checkbox, type CheckboxProps } from './parts/Checkbox.tsx';
-export { Switch, type SwitchProps } from './parts/Switch.tsx';
 export { Select, type SelectProps, type SelectOption } from './parts/Select.tsx';
 export { Dialog, type DialogProps } from './parts/Dialog.tsx';
 export { Menu, type MenuProps, type MenuItem } from './parts/Menu.tsx';
@@ -60,7 +59,7 @@ export { formatCompact } from './format/compactNumber.ts';
 export { formatDate, formatDateTime } from './format/date.ts';
 export { relativeTime } from './format/relativeTime.ts';
 export { shortUsername } from './format/username.ts';
-export { passwordHint, PASSWORD_MIN_LENGTH } from './format/passwordHint.ts';
+export { passwordHint } from './format/passwordHint.ts';
 
 export { ComponentCard, ComponentCardSkeleton, ComponentGrid } from './component/ComponentCard.tsx';
 export { likeLabel } from './component/likeLabel.ts';
@@ -70,5 +69,4 @@ export { PreviewFrame, type PreviewFrameProps } from './frames/PreviewFrame.tsx'
 export { useNearViewport } from './frames/useNearViewport.ts';
 export { LivePreviewFrame, type LivePreviewFrameProps, type ConsoleMessage } from './frames/LivePreviewFrame.tsx';
 export { ShareDialog, type ShareDialogProps } from './share/ShareDialog.tsx';
-export { SocialIcon, type SocialNetwork } from './social/SocialIcon.tsx';
 export { SocialLinks } from './social/SocialLinks.tsx';

@@ -11,7 +11,7 @@ import {
 import { followOwnProfile } from './auth/followOwnProfile.ts';
 import { isChooserAsked, onChooserAsked } from './auth/testAccount.ts';
 import { BootProvider } from './boot/BootContext.ts';
-import type { Boot } from './boot/bootFiles.ts';
+import type { Boot } from './boot/boot.ts';
 import { Layout } from './layout/Layout.tsx';
 
 /** Used with the Auth emulator only, and loaded when it is first opened. */

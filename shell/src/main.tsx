@@ -15,7 +15,8 @@ import { App } from './App.tsx';
 import { accountActions } from './auth/accountActions.ts';
 import { idToken, startSession } from './auth/session.ts';
 import { BootFailure } from './boot/BootFailure.tsx';
-import { bootFromPage, readBootFiles } from './boot/bootFiles.ts';
+import type { Boot } from './boot/boot.ts';
+import { bootFromPage } from './boot/bootFromPage.ts';
 import { readPageData } from './boot/pageData.ts';
 import { prepareRendered } from './remotes/prepareRendered.ts';
 import { configureFederation, prefetchKit } from './remotes/federation.ts';
@@ -36,7 +37,7 @@ if (!container) throw new Error('index.html has no #root.');
 configureFederation();
 const page = readPageData();
 
-(page ? bootFromPage(page) : readBootFiles()).then(
+(page ? bootFromPage(page) : readFiles()).then(
   async (boot) => {
     sendReports(boot.config.api);
     reportViolations(boot.registry);
@@ -67,3 +68,9 @@ const page = readPageData();
     createRoot(container).render(<BootFailure reason={error instanceof Error ? error.message : String(error)} />);
   },
 );
+
+/** For a page that the browser renders. In a chunk with the validation, which other pages do not need. */
+async function readFiles(): Promise<Boot> {
+  const { readBootFiles } = await import(/* webpackChunkName: "boot" */ './boot/readBootFiles.ts');
+  return readBootFiles();
+}

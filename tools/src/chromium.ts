@@ -25,6 +25,8 @@ const WITHOUT = [
   // page.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process in reserve for each page, which most tests never use.
+  'SpareRendererForSitePerProcess',
   // Playwright's, see `disabledFeatures` in playwright-core.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,3 +1,5 @@
+import { REPORT_PATH } from '../reportPath.ts';
+
 /**
  * Every endpoint of the API: method, path and access. The first thirteen are those of docs/specification.md section 7,
  * to the letter. The API registers no route that is not in this table, and its access tests iterate over it.
@@ -179,7 +181,7 @@ export const ENDPOINTS = {
 
   reportFailure: {
     method: 'POST',
-    path: '/api/v1/client-reports',
+    path: REPORT_PATH,
     access: 'visitor',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -27,6 +27,7 @@ import {
 import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
 import { activeFilters, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
+import { listFeed } from '../features/explore/listFeed.ts';
 import { listTitle } from '../features/explore/listTitle.ts';
 import { NoScriptFilters } from '../features/explore/NoScriptFilters.tsx';
 import { NothingFound } from '../features/explore/NothingFound.tsx';
@@ -67,6 +68,7 @@ export function ExplorePage() {
       <PageMeta
         path={explorePath(filters)}
         description={`${title}: animated web components, live, with code to copy. Free under MIT.`}
+        feed={listFeed(filters)}
       />
       <Page>
         <Head>

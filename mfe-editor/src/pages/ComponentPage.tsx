@@ -40,7 +40,11 @@ export function ComponentPage() {
           query={query}
           loading={<LoadingComponent />}
           error={(failure) =>
-            isUnknown(failure.error) ? <MissingComponent removed={isRemoved(failure.error)} /> : <NotLoaded {...failure} />
+            isUnknown(failure.error) ? (
+              <MissingComponent removed={isRemoved(failure.error)} />
+            ) : (
+              <NotLoaded {...failure} />
+            )
           }
         >
           {(found) => <FoundComponent key={id} component={found} />}

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@keyframe/contracts/api/profile';
 import { publicProfilePath } from '@keyframe/contracts/paths';
+import { memberFeedPath } from '@keyframe/contracts/siteFiles';
 import { PageMeta, PageTitle, QueryView } from '@keyframe/shared-ui';
 import { useParams } from '@keyframe/shared-ui/platform';
 import { ComponentsHome } from '../features/components/ComponentsHome.tsx';
@@ -37,6 +38,7 @@ function PublicProfileView({ profile }: { profile: PublicProfile }) {
       <PageMeta
         path={publicProfilePath(profile.username)}
         description={`Animated web components by ${profile.name} (@${profile.username}) on Keyframe.`}
+        feed={{ path: memberFeedPath(profile.username), title: `Components by ${profile.name}` }}
       />
       <ComponentsHome profile={profile} own={false} />
       <MoreForMembers profile={profile} />

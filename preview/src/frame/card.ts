@@ -12,4 +12,8 @@ listenToParent((message) => {
 makePausable();
 keepLinksInside();
 send({ type: 'keyframe:ready' });
-afterParsing(reportPainted);
+afterParsing(() => {
+  reportPainted();
+  // Not left to the page, which may still be loading. After the report, which a paused document would not send.
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) requestAnimationFrame(() => setPlaying(false, true));
+});

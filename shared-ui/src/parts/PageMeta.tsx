@@ -9,12 +9,14 @@ export interface PageMetaProps {
   image?: { path: string; alt: string };
   /** Structured data of schema.org, without `@context`. */
   data?: readonly object[];
+  /** The Atom feed of what the page lists. */
+  feed?: { path: string; title: string } | undefined;
 }
 
 const SITE_IMAGE = { path: '/og/site.png', alt: 'Keyframe: animated web UI components, made by the community' };
 
 /** What search engines and shared links show of a page, beside its title (Open Graph, schema.org). */
-export function PageMeta({ description, path, image = SITE_IMAGE, data = [] }: PageMetaProps) {
+export function PageMeta({ description, path, image = SITE_IMAGE, data = [], feed }: PageMetaProps) {
   const { origin } = site();
   const address = new URL(path, origin).href;
   return (
@@ -28,6 +30,7 @@ export function PageMeta({ description, path, image = SITE_IMAGE, data = [] }: P
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       {data.map((one, index) => (
         <script
           key={index}

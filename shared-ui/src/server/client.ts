@@ -1,5 +1,5 @@
 import type { AxiosAdapter } from 'axios';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@keyframe/contracts/api/endpoints';
+import type { Endpoint, EndpointName } from '@keyframe/contracts/api/endpoints';
 import type { EndpointInput, EndpointResponse } from '@keyframe/contracts/api/endpointTypes';
 import { readAuth } from '../auth/useAuth.ts';
 import { ApiError, UNREACHABLE } from './ApiError.ts';
@@ -18,7 +18,7 @@ export interface ApiConfiguration {
 /** CORS-safelisted methods. A JSON body or a token makes the browser send a preflight anyway. */
 const CORS_SAFELISTED_METHODS: ReadonlySet<Endpoint['method']> = new Set(['GET', 'POST']);
 
-/** Loads axios lazily: a page that arrives as HTML has its data, so the first paint does not need it. */
+/** Axios and the table of endpoints. Lazy: a page that arrives as HTML has its data, so the first paint needs neither. */
 const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
 
 /** Loads it before a request is likely: when the visitor is about to open another page. */
@@ -61,6 +61,9 @@ export async function request<Name extends EndpointName>(
   endpoint: Name | Endpoint,
   ...[input]: object extends EndpointInput<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 ): Promise<EndpointResponse<Name>> {
+  const { send, ENDPOINTS } = await loadHttp().catch((cause: unknown) => {
+    throw new ApiError(UNREACHABLE, { status: 0, code: 'network', cause });
+  });
   const { method, path, access }: Endpoint = typeof endpoint === 'string' ? ENDPOINTS[endpoint] : endpoint;
   const { params = {}, query, body, signal }: AnyInput = input ?? {};
   const token = await tokenFor(access);
@@ -70,9 +73,6 @@ export async function request<Name extends EndpointName>(
   const asksForLeave = token !== null || body !== undefined || !CORS_SAFELISTED_METHODS.has(method);
   const requestId = asksForLeave ? newRequestId() : undefined;
   const remote = asksForLeave ? shownRemote() : undefined;
-  const { send } = await loadHttp().catch((cause: unknown) => {
-    throw new ApiError(UNREACHABLE, { status: 0, code: 'network', requestId, cause });
-  });
   return send<EndpointResponse<Name>>(
     {
       baseURL: baseUrl,

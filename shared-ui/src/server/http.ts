@@ -1,6 +1,8 @@
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { ApiError, UNREACHABLE } from './ApiError.ts';
 
+export { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
+
 const TIME_LIMIT_MS = 20_000;
 
 /** `indexes: null`: the API takes an array as a repeated parameter (`tag=a&tag=b`). */

@@ -111,7 +111,7 @@ test('nothing is loaded before the visitor answers', async () => {
 
 test('after declining, the consent bar stays away and nothing is loaded', async () => {
   const { unmount } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(bar()).not.toBeInTheDocument();
   unmount();
   show();
@@ -122,7 +122,7 @@ test('after declining, the consent bar stays away and nothing is loaded', async 
 
 test('after accepting, each page view is counted once by its route pattern, and the vitals are reported', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(bar()).not.toBeInTheDocument();
   await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username']), LOAD_TIMEOUT);
   expect(mockInitialize).toHaveBeenCalledTimes(1);
@@ -167,7 +167,7 @@ test('after consent is withdrawn, neither page views nor vitals are sent', async
 
 test('an answer given in another tab applies', async () => {
   show();
-  expect(bar()).toBeVisible();
+  await waitFor(() => expect(bar()).toBeVisible());
   localStorage.setItem('keyframe.consent', 'denied');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'keyframe.consent' })));
   expect(bar()).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
-import { ConsentBar } from './ConsentBar.tsx';
+import { useChunk } from '../loading/useChunk.ts';
 import { useConsent } from './consent.ts';
 import { countPage, stopCounting } from './counting.ts';
 
@@ -10,6 +10,8 @@ const STAYED = 100;
 
 /** The pattern of an address without a page. */
 const NO_PAGE = '(not found)';
+
+const loadConsentBar = async () => (await import('./ConsentBar.tsx')).ConsentBar;
 
 /**
  * Page views and Core Web Vitals, if the deployment has analytics and the visitor has agreed. Otherwise nothing is
@@ -30,5 +32,7 @@ export function Analytics({ page = NO_PAGE }: { page?: string | undefined }) {
     return () => clearTimeout(timer);
   }, [config, consent, page, pathname]);
 
-  return config.analytics && !consent ? <ConsentBar /> : null;
+  const asks = config.analytics !== undefined && !consent;
+  const { state } = useChunk(loadConsentBar, asks);
+  return asks && state.status === 'loaded' ? <state.Component /> : null;
 }

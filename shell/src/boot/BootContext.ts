@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Boot } from './bootFiles.ts';
+import type { Boot } from './boot.ts';
 
 const BootContext = createContext<Boot | undefined>(undefined);
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PopupProps } from '@keyframe/contracts/remote';
 import type { PopupEntry, SHELL_POPUPS } from '@keyframe/contracts/routes';
-import { PrivacyChoices } from '../analytics/PrivacyChoices.tsx';
 import type { Plan } from '../plan/plan.ts';
+import { popupInChunk } from './popupInChunk.tsx';
 
 /** A popup of a remote. */
 export interface RemotePopup extends PopupEntry {
@@ -13,6 +13,8 @@ export interface RemotePopup extends PopupEntry {
 export interface ShellPopup extends PopupEntry {
   Popup: ComponentType<PopupProps>;
 }
+
+const PrivacyChoices = popupInChunk(async () => (await import('../analytics/PrivacyChoices.tsx')).PrivacyChoices);
 
 /** The shell's own popups, beside those of the remotes. */
 const OWN: Record<(typeof SHELL_POPUPS)[number], Omit<ShellPopup, 'name'>> = {

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
+import { REPORT_PATH } from '@keyframe/contracts/reportPath';
 import type { ClientReport } from '@keyframe/contracts/report';
 import { REPORT_LIMITS } from '@keyframe/contracts/reportLimits';
 import { onReport, type RemoteReport } from './report.ts';
@@ -13,7 +13,7 @@ const MOST = 20;
  * @param api base of the API, with or without a trailing slash
  */
 export function sendReports(api: string): () => void {
-  const address = api.replace(/\/+$/, '') + ENDPOINTS.reportFailure.path;
+  const address = api.replace(/\/+$/, '') + REPORT_PATH;
   const sent = new Set<string>();
   return onReport((reported) => {
     const { remote, version, phase, message } = reported;

@@ -51,7 +51,7 @@ type CauseName = keyof typeof CAUSES;
 
 /** Code that a shell without federation does not need. */
 const PIPELINE =
-  /^shell\/src\/(plan|reports|remotes|overrides)\/|^contracts\/src\/re(gistry|mote)|^shell\/src\/boot\/bootFiles|^tools\/src\/bench\//;
+  /^shell\/src\/(plan|reports|remotes|overrides)\/|^contracts\/src\/re(gistry|mote)|^shell\/src\/boot\/(readBootFiles|bootFromPage|registryCopy)|^tools\/src\/bench\//;
 const RUNTIME =
   /(^|\/)(node_modules\/@module-federation|\.federation)\/|^webpack\/runtime\/(consumes|sharing|embed|federation|remotes)/;
 const WRAPPERS = /^webpack\//;

@@ -11,7 +11,7 @@ import type { BuildSettings, ConfigFactory } from '../webpack/settings.ts';
 /** Modules of the shell that implement federation, and their replacements in a build without it. */
 const REPLACED: Record<string, string> = {
   'shell/src/remotes/loadRemoteModule': 'loadRemoteModule.js',
-  'shell/src/boot/bootFiles': 'bootFiles.js',
+  'shell/src/boot/readBootFiles': 'readBootFiles.js',
 };
 
 /** Removed from the page, because the registry is in the build. */
@@ -37,7 +37,10 @@ export async function monolithConfig(folder: string): Promise<webpack.Configurat
     ...base,
     entry: { shell: './src/main.tsx' },
     output: { ...base.output, path: join(folder, 'dist'), publicPath: '/' },
-    resolve: { ...base.resolve, alias: { 'bench-remotes': await listOfRemotes(folder, directories) } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, 'bench-remotes': await listOfRemotes(folder, directories) },
+    },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), ...ofRemotes.flatMap(({ rules }) => rules)],

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, stop, type Plugin } from 'esbuild';
 import { REPO_ROOT } from '../repository.ts';
-import { withComponentIds } from '../styles/componentIds.ts';
+import { prepareStyles } from '../styles/prepareStyles.ts';
 
 /** Libraries that only run in a browser. A page that imports one on the server is rendered in the browser instead. */
 const BROWSER_ONLY = ['firebase', 'monaco-editor', 'react-toastify'];
 
 /** The same class names as in the browser's build. */
-const componentIds: Plugin = {
-  name: 'component-ids',
+const styles: Plugin = {
+  name: 'styles',
   setup({ onLoad }) {
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => ({
-      contents: withComponentIds(path, await readFile(path, 'utf8')),
+      contents: prepareStyles(path, await readFile(path, 'utf8')),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
   },
@@ -49,7 +49,7 @@ export async function serverBundle(directory: string, entry: string, shared: rea
       external: BROWSER_ONLY,
       // Style sheets and fonts are linked by the page that the browser's build made.
       loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.png': 'empty' },
-      plugins: [provided(shared), componentIds],
+      plugins: [provided(shared), styles],
       legalComments: 'none',
       logLevel: 'error',
     });

@@ -1,15 +1,19 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
-/**
- * Preloads a chunk with low priority: one that the first script imports soon, but that does not block it.
- */
+/** Preloads a chunk that the first script imports soon. */
 export class PreloadChunk {
   readonly #chunk: string;
 
-  /** @param chunk its `webpackChunkName` */
-  constructor(chunk: string) {
+  readonly #priority: 'low' | 'high';
+
+  /**
+   * @param chunk its `webpackChunkName`
+   * @param priority high for a chunk that the first paint waits for
+   */
+  constructor(chunk: string, priority: 'low' | 'high' = 'low') {
     this.#chunk = chunk;
+    this.#priority = priority;
   }
 
   apply(compiler: Compiler): void {
@@ -20,7 +24,7 @@ export class PreloadChunk {
         tags.headTags.push({
           tagName: 'link',
           voidTag: true,
-          attributes: { rel: 'preload', as: 'script', fetchpriority: 'low', href: `/${file}` },
+          attributes: { rel: 'preload', as: 'script', fetchpriority: this.#priority, href: `/${file}` },
           meta: { plugin: PreloadChunk.name },
         });
         return tags;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import ForkTsCheckerWebpackPlugin from 'fork-ts-checker-webpack-plugin';
@@ -28,6 +28,16 @@ export const FONT_FACES = /\/theme\/fonts\.css$/;
 /** A worker's module. It has no document, so it imports style sheets as text. */
 const WORKER = /\.worker\.ts$/;
 
+/** The package's exports have its development build only, which warns in the console (react-router 7.18). */
+const routerInProduction = () => {
+  const kit = createRequire(join(REPO_ROOT, 'shared-ui/package.json'));
+  const folder = dirname(createRequire(kit.resolve('react-router-dom')).resolve('react-router/package.json'));
+  return {
+    'react-router$': join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
+  };
+};
+
 /** The common configuration of shell and remotes. */
 export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettings): Configuration {
   const production = mode === 'production';
@@ -52,6 +62,7 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // The compiler rewrites `./x.ts` to `./x.js` in its output; webpack must resolve it to the source.
+      alias: production ? routerInProduction() : {},
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
     },
     module: {
@@ -75,7 +86,7 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
                 },
               },
             },
-            { loader: require.resolve('../styles/componentIdsLoader.ts') },
+            { loader: require.resolve('../styles/stylesLoader.ts') },
           ],
         },
         { test: /\.css$/, issuer: WORKER, type: 'asset/source' },
@@ -123,7 +134,7 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: true, mangle: true },
+          terserOptions: { compress: { passes: 3 }, mangle: true },
         }),
       ],
       chunkIds: 'deterministic',

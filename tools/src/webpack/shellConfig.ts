@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { ChunkGraph, Module } from 'webpack';
+import webpack, { type ChunkGraph, type Module } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { baseConfig, FONT_FACES } from './base.ts';
 import { InlineStyles } from './InlineStyles.ts';
@@ -80,6 +80,12 @@ export function shellConfig(): ConfigFactory {
         // The kit for the remotes, and the HTTP client: not needed for the first paint, but soon after.
         new PreloadChunk('kit'),
         new PreloadChunk('http'),
+        // What a page that the browser renders begins with.
+        new PreloadChunk('boot', 'high'),
+        new webpack.NormalModuleReplacementPlugin(
+          /\/snapshot\/SnapshotHandler\.js$/,
+          require.resolve('./withoutSnapshots.js'),
+        ),
         new ModuleFederationPlugin({
           name: 'keyframe_shell',
           remotes: {},

@@ -3,7 +3,7 @@ import { RuntimeConfig } from '@keyframe/contracts/config';
 import { DEFINITIONS } from 'bench-remotes';
 
 /**
- * Replaces shell/src/boot/bootFiles.ts in the build without federation: the routes are in the build, so there is no
+ * Replaces shell/src/boot/readBootFiles.ts in the build without federation: the routes are in the build, so there is no
  * registry and no plan. The configuration is read as usual.
  */
 export async function readBootFiles() {

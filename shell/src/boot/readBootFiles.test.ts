@@ -1,4 +1,4 @@
-import { readBootFiles } from './bootFiles.ts';
+import { readBootFiles } from './readBootFiles.ts';
 
 const config = {
   schema: 1,
