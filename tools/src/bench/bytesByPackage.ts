@@ -13,11 +13,14 @@ export interface MeasuredScript {
 /** The page of /explore, which is a chunk in browse. */
 const EXPLORE_PAGE = 'src/pages/ExplorePage.tsx';
 
+/** Chunks that only a page rendered by the browser loads (renderer/src/documentHtml.ts). */
+const BROWSER_RENDERED = /^(http|boot)\./;
+
 /** Smaller packages are summed in one row. Bytes. */
 const SMALL = 1024;
 
 /**
- * `keyframe bytes`: prints the size of the shell's first script and of all scripts of a cold /explore by package, from
+ * `keyframe bytes`: prints the size of the shell's first script and of all scripts of a cold /explore that arrives as HTML by package, from
  * the production builds in `shell/dist` and `mfe-browse/dist`. File sizes are exact (Brotli); a package's share of a
  * file is estimated from the length of its minified code.
  */
@@ -32,7 +35,7 @@ export function printBytesByPackage(): void {
   console.log(tableOf('First script', firstScript));
   console.log(
     tableOf(
-      'All scripts of a cold /explore',
+      'All scripts of a cold /explore as HTML',
       explore.map(({ application, file }) => measureScript(application, file)),
     ),
   );
@@ -69,7 +72,7 @@ const compressed = (dist: string, file: string) => readFileSync(join(dist, `${fi
 
 function scriptsOf(application: string): { application: string; file: string }[] {
   return measureBuild(join(REPO_ROOT, application, 'dist'))
-    .files.filter(({ file }) => file.endsWith('.js'))
+    .files.filter(({ file }) => file.endsWith('.js') && !BROWSER_RENDERED.test(file))
     .map(({ file }) => ({ application, file }));
 }
 

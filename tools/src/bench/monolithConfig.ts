@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { readDefinition } from '../build/buildApplication.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { baseConfig } from '../webpack/base.ts';
+import { fontFaces } from '../webpack/fontFaces.ts';
 import type { BuildSettings, ConfigFactory } from '../webpack/settings.ts';
 
 /** Modules of the shell that implement federation, and their replacements in a build without it. */
@@ -43,7 +44,7 @@ export async function monolithConfig(folder: string): Promise<webpack.Configurat
     },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), ...ofRemotes.flatMap(({ rules }) => rules)],
+      rules: [...(base.module?.rules ?? []), fontFaces.rule, ...ofRemotes.flatMap(({ rules }) => rules)],
       parser: Object.assign({}, ...ofRemotes.map(({ parser }) => parser)) as NonNullable<
         webpack.Configuration['module']
       >['parser'],
@@ -52,6 +53,7 @@ export async function monolithConfig(folder: string): Promise<webpack.Configurat
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/^\.\.?\/.*\.js$/, replaceFederation),
       new HtmlWebpackPlugin({ templateContent: pageWithoutRegistry(settings.directory), scriptLoading: 'defer' }),
+      ...fontFaces.plugins(),
     ],
     optimization: { ...base.optimization, ...Object.assign({}, ...ofRemotes.map(({ optimization }) => optimization)) },
   };

@@ -22,7 +22,7 @@ const brotli = (input: Buffer, _options: unknown, done: (error: Error | null, ou
     done,
   );
 
-/** The faces of the site's fonts: in the shell's page itself (shellConfig.ts). */
+/** The faces of the site's fonts: in the page itself (fontFaces.ts). */
 export const FONT_FACES = /\/theme\/fonts\.css$/;
 
 /** A worker's module. It has no document, so it imports style sheets as text. */

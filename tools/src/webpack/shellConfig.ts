@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type ChunkGraph, type Module } from 'webpack';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { baseConfig, FONT_FACES } from './base.ts';
-import { InlineStyles } from './InlineStyles.ts';
-import { PreloadFonts } from './PreloadFonts.ts';
+import { baseConfig } from './base.ts';
+import { fontFaces } from './fontFaces.ts';
 import { PreloadChunk } from './PreloadChunk.ts';
 import type { ConfigFactory } from './settings.ts';
 import { sharedForShell } from './sharedDependencies.ts';
@@ -44,16 +42,7 @@ export function shellConfig(): ConfigFactory {
       entry: { shell: './src/main.tsx' },
       module: {
         ...config.module,
-        rules: [
-          ...(config.module?.rules ?? []),
-          {
-            test: FONT_FACES,
-            use: [
-              MiniCssExtractPlugin.loader,
-              { loader: require.resolve('css-loader'), options: { sourceMap: false } },
-            ],
-          },
-        ],
+        rules: [...(config.module?.rules ?? []), fontFaces.rule],
       },
       // A late part comes with the libraries that only it has, in one request.
       optimization: {
@@ -74,9 +63,7 @@ export function shellConfig(): ConfigFactory {
           scriptLoading: 'defer',
           meta: { 'shell-version': `${packageVersion(settings.directory)}-b${settings.buildId}` },
         }),
-        new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-        new InlineStyles(),
-        new PreloadFonts(),
+        ...fontFaces.plugins(),
         // The kit for the remotes, and the HTTP client: not needed for the first paint, but soon after.
         new PreloadChunk('kit'),
         new PreloadChunk('http'),
