@@ -20,17 +20,23 @@ export interface FilmedLoad {
 const FIRST = 12;
 const SHARE = 3 / 4;
 
-/** Runs in the page, before its own scripts. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Runs in the page, before its own scripts. Without named functions inside: the compiler adds calls to a helper to them. */
 function record(): void {
   if (top !== window) return;
   const marks = { largest: 0, long: [] as [number, number][], shift: 0 };
   Object.assign(window, { loadMarks: marks });
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime }) => (marks.largest = startTime));
-  observe('longtask', ({ startTime, duration }) => marks.long.push([startTime, duration]));
-  observe('layout-shift', (entry) => (marks.shift += (entry as Shift).hadRecentInput ? 0 : (entry as Shift).value));
+  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => (marks.largest = startTime))).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ startTime, duration }) => marks.long.push([startTime, duration])),
+  ).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) =>
+    (list.getEntries() as Shift[]).forEach((entry) => (marks.shift += entry.hadRecentInput ? 0 : entry.value)),
+  ).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** A rectangle of the page in CSS pixels: left, top, width, height. */
@@ -80,6 +86,8 @@ export async function filmLoad(
   await setTimeout(watched);
   const { first, largest, long, shift, begun, width, previews } = await page.evaluate(read);
   await page.close();
+  // NaN, which has no JSON, arrives as null.
+  if (!Number.isFinite(first)) throw new Error(`${address} painted nothing within ${watched} ms.`);
 
   const painted = (await paintTimes(screen, film, previews.slice(0, FIRST), width))
     .map((at) => at - begun)

@@ -46,11 +46,18 @@ export async function openUnwatched(
   const { sessionId } = await browser.Target.attachToTarget({ targetId, flatten: true });
   const send: typeof browser.send = (method: never, params: never) => browser.send(method, params, sessionId);
 
+  let closed = false;
+  const unlessClosed = (error: unknown) => {
+    if (!closed) throw error;
+  };
+
   await send('Page.enable');
   await send('Performance.enable', {});
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
   if (slowed) {
-    browser.on('Target.attachedToTarget', ({ sessionId: frame }) => void slowFrame(browser, frame, slowed));
+    browser.on('Target.attachedToTarget', ({ sessionId: frame }) =>
+      slowFrame(browser, frame, slowed).catch(unlessClosed),
+    );
     await slow(browser, sessionId, slowed);
   }
 
@@ -76,7 +83,7 @@ export async function openUnwatched(
       const frames: FilmFrame[] = [];
       browser.on('Page.screencastFrame', ({ data, metadata, sessionId: number }) => {
         frames.push({ at: metadata.timestamp! * 1000, image: data });
-        void send('Page.screencastFrameAck', { sessionId: number });
+        if (!closed) void send('Page.screencastFrameAck', { sessionId: number }).catch(unlessClosed);
       });
       await send('Page.startScreencast', {
         format: 'jpeg',
@@ -88,6 +95,7 @@ export async function openUnwatched(
       return frames;
     },
     close: async () => {
+      closed = true;
       await browser.Target.disposeBrowserContext({ browserContextId });
       await browser.close();
     },
@@ -112,11 +120,6 @@ async function slow(browser: CDP.Client, session: string, { cpu, latency, bitsPe
 }
 
 async function slowFrame(browser: CDP.Client, session: string, slowed: Slowed): Promise<void> {
-  try {
-    await slow(browser, session, slowed);
-    await browser.send('Runtime.runIfWaitingForDebugger', undefined, session);
-  } catch (error) {
-    // A frame may be gone by now, and the bench may have closed the page.
-    if (!/Session with given id not found|WebSocket|closed/i.test((error as Error).message)) throw error;
-  }
+  await slow(browser, session, slowed);
+  await browser.send('Runtime.runIfWaitingForDebugger', undefined, session);
 }
