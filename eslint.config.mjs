@@ -70,6 +70,7 @@ export const SHELL_LAYERS = [
   ['App.tsx'],
   ['server'],
   ['main.tsx'],
+  ['start.ts'],
 ];
 
 /** The layers of mfe-editor/src/features, lowest first. */

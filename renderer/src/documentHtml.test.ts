@@ -2,7 +2,8 @@ import type { PageData } from '@keyframe/contracts/pageData';
 import { documentHtml } from './documentHtml.ts';
 
 const SHELL_PAGE = `<!doctype html><html><head><title>Keyframe</title><meta name="description" content="of the site"/>
-<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous"></head><body><div id="root"></div></body></html>`;
+<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
+<link rel="preload" as="script" href="/kit.0123456789.js"><link rel="preload" as="script" href="/boot.0123456789.js"></head><body><div id="root"></div></body></html>`;
 
 const HOSTILE = '</script><script>alert(1)</script>\u2028<!-- $& __CSP_NONCE__';
 const data = {
@@ -28,6 +29,7 @@ test('title, description, styles and content are in their places, and nothing is
   expect(html).toContain('of the page');
   expect(html).not.toContain('of the site');
   expect(html).not.toContain('config.json');
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)).toEqual(['/kit.0123456789.js']);
 });
 
 test('data cannot end its script, and no text of a member gets the nonce', () => {

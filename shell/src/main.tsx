@@ -1,5 +1,3 @@
-// First, so that it receives every policy violation of the page from here on.
-import './security/violations.ts';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -8,7 +8,7 @@ export type Violation = Pick<
 const early: Violation[] = [];
 let handle = (violation: Violation): void => void early.push(violation);
 
-// On import: main.tsx imports this file before any other, so that violations of the shell's own boot are included.
+// On import: start.ts imports this file before any other, so that violations of the shell's own boot are included.
 document.addEventListener('securitypolicyviolation', (event) => handle(event));
 
 /** Subscribes to all violations of this page, including those before the call. */

@@ -36,7 +36,7 @@ export async function monolithConfig(folder: string): Promise<webpack.Configurat
   const ofRemotes = await Promise.all(directories.map((directory) => whatRemoteNeeds(directory, base)));
   return {
     ...base,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/start.ts' },
     output: { ...base.output, path: join(folder, 'dist'), publicPath: '/' },
     resolve: {
       ...base.resolve,

@@ -39,7 +39,7 @@ export function shellConfig(): ConfigFactory {
     const config = baseConfig(settings);
     return {
       ...config,
-      entry: { shell: './src/main.tsx' },
+      entry: { shell: './src/start.ts' },
       module: {
         ...config.module,
         rules: [...(config.module?.rules ?? []), fontFaces.rule],

@@ -1,0 +1,24 @@
+// First, so that it receives every policy violation of the page from here on.
+import './security/violations.ts';
+import { PAGE_DATA_ID } from '@keyframe/contracts/pageData';
+
+/** A window that paints nothing, such as a tab in the background, starts after this time. Milliseconds. */
+const WITHOUT_PAINT = 300;
+
+/** In the same file: only its run is delayed. */
+const start = () => import(/* webpackMode: "eager" */ './main.tsx');
+
+/** Runs `start` after the next frame. */
+function afterPaint(): void {
+  let started = false;
+  const once = () => {
+    if (!started) void start();
+    started = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, WITHOUT_PAINT);
+}
+
+// A page that arrived as HTML is painted before its script takes the main thread.
+if (document.getElementById(PAGE_DATA_ID)) afterPaint();
+else void start();
