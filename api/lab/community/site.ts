@@ -59,7 +59,7 @@ export async function countersOn({ api, admin, components }: Site): Promise<Coun
           token: admin.token,
           body: { componentId: id },
         });
-        if (found === 404) return null;
+        if (found === 404 || found === 410) return null;
         const { status, score, likeCounter, viewCounter, downloadCounter } = body.component;
         return { status, score, likes: likeCounter, views: viewCounter, downloads: downloadCounter };
       }),
