@@ -55,9 +55,9 @@ export async function openUnwatched(
   await send('Performance.enable', {});
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
   if (slowed) {
-    browser.on('Target.attachedToTarget', ({ sessionId: frame }) =>
-      slowFrame(browser, frame, slowed).catch(unlessClosed),
-    );
+    browser.on('Target.attachedToTarget', ({ sessionId: frame }) => {
+      slowFrame(browser, frame, slowed).catch(unlessClosed);
+    });
     await slow(browser, sessionId, slowed);
   }
 

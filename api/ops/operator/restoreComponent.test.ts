@@ -60,5 +60,5 @@ test('keeps a restored component taken down and warns the operator', async () =>
     text: `Disputed (${id}) is restored.`,
     warning: 'It is still taken down: Copied',
   });
-  expect((await readComponent(api, id)).status).toBe(404);
+  expect((await readComponent(api, id)).status).toBe(410);
 });

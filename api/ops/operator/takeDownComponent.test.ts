@@ -41,7 +41,7 @@ test('hides a taken-down component and restores it with its counters', async () 
 
   expect(await takeDown(id.toUpperCase())).toEqual({ text: `Glimmer (${id}) is taken down: Not theirs` });
   expect(await seen()).toEqual([]);
-  expect((await read(id)).status).toBe(404);
+  expect((await read(id)).status).toBe(410);
   expect(await findDocument(id, revision, api.db)).toBeUndefined();
   const author = await userRepository(api.db).byId(ada.id);
   expect(author).toMatchObject({ componentCounter: 1, scoreSum: 10, likeCounter: 1 });

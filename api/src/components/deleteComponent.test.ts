@@ -74,7 +74,7 @@ describe('deleting a component', () => {
     expect(await seen()).toEqual([]);
     expect(
       (await Promise.all([undefined, fan, ada, admin].map((person) => read(id, person)))).map(({ status }) => status),
-    ).toEqual([404, 404, 404, 404]);
+    ).toEqual([410, 410, 410, 410]);
     expect(await findDocument(id, revision, api.db)).toBeUndefined();
     expect(await userRepository(api.db).byId(ada.id)).toMatchObject({
       componentCounter: 1,
