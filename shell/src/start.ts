@@ -5,20 +5,11 @@ import { PAGE_DATA_ID } from '@keyframe/contracts/pageData';
 /** A window that paints nothing, such as a tab in the background, starts after this time. Milliseconds. */
 const WITHOUT_PAINT = 300;
 
-/** In the same file: only its run is delayed. */
-const start = () => import(/* webpackMode: "eager" */ './main.tsx');
-
-/** Runs `start` after the next frame. */
-function afterPaint(): void {
-  let started = false;
-  const once = () => {
-    if (!started) void start();
-    started = true;
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, WITHOUT_PAINT);
-}
+/** In the same file: only its run is delayed. A second call changes nothing. */
+const start = () => void import(/* webpackMode: "eager" */ './main.tsx');
 
 // A page that arrived as HTML is painted before its script takes the main thread.
-if (document.getElementById(PAGE_DATA_ID)) afterPaint();
-else void start();
+if (document.getElementById(PAGE_DATA_ID)) {
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, WITHOUT_PAINT);
+} else start();
