@@ -13,6 +13,7 @@ import type { BuildSettings, ConfigFactory } from '../webpack/settings.ts';
 const REPLACED: Record<string, string> = {
   'shell/src/remotes/loadRemoteModule': 'loadRemoteModule.js',
   'shell/src/boot/readBootFiles': 'readBootFiles.js',
+  'shell/src/remotes/federation': 'federation.js',
 };
 
 /** Removed from the page, because the registry is in the build. */
