@@ -13,7 +13,7 @@ const PRELOADS = /<link\b[^>]*\bhref="\/(?:config\.json|registry\.json|(?:http|b
 
 /**
  * The whole page: the shell's own (index.html), with the rendered content, its styles and its data. The nonce stays a
- * placeholder; whoever serves the page replaces it.
+ * placeholder, which the server of the site replaces.
  *
  * @throws Error when the shell's page has not the places for them
  */
