@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { PAGE_DATA_ID } from '@keyframe/contracts/pageData';
 import { RENDER_COOKIE } from '@keyframe/contracts/renderCookie';
@@ -131,24 +132,40 @@ test('the previews of the first cards run before React, and go on with their doc
 test('with reduced motion the previews stand still before React is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/shell\.[0-9a-f]+\.js/, () => new Promise(() => undefined));
-  // Other tests publish components of another category that do not move.
   await page.goto('/explore?category=Loader', { waitUntil: 'commit' });
-  const counts = async () => {
+  /** The times of all animations. Not their states: a frame out of sight gets no animation frame to pause them in. */
+  const times = async () => {
     const cards = page.frames().filter((frame) => /\/c\//.test(frame.url()));
-    const states = await Promise.all(
+    const inEach = await Promise.all(
       cards.map((frame) =>
-        frame.evaluate(() => document.getAnimations().map(({ playState }) => playState === 'running')),
+        frame.evaluate(() => document.getAnimations().map(({ currentTime }) => Number(currentTime))),
       ),
     );
-    return { cards: cards.length, moving: states.flat().length, running: states.flat().filter(Boolean).length };
+    return inEach.flat();
   };
   await expect
     .poll(async () => {
-      const { cards, moving, running: playing } = await counts();
-      // One of the loaders (Curve Runner) starts an animation after that.
-      return cards > 3 && moving > 3 && playing <= 1;
+      const before = await times();
+      await page.waitForTimeout(300);
+      return before.length > 10 && isDeepStrictEqual(await times(), before);
     })
     .toBe(true);
+});
+
+test('a press before React is there counts once it is', async ({ page }) => {
+  let continueLoading!: () => void;
+  const held = new Promise<void>((resolve) => (continueLoading = resolve));
+  await page.route(/remoteEntry/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/explore', { waitUntil: 'commit' });
+  // The shell's script runs, and waits for the page's.
+  await page.waitForFunction(() => '__FEDERATION__' in window);
+  await page.getByRole('button', { name: 'Theme: Dark' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  continueLoading();
+  await expect(page.getByRole('menu')).toBeVisible();
 });
 
 test('what is unknown is 404, and says so in HTML', async ({ request }) => {

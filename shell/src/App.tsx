@@ -12,6 +12,7 @@ import { followOwnProfile } from './auth/followOwnProfile.ts';
 import { isChooserAsked, onChooserAsked } from './auth/testAccount.ts';
 import { BootProvider } from './boot/BootContext.ts';
 import type { Boot } from './boot/boot.ts';
+import { repeatEarlyPress } from './boot/earlyPress.ts';
 import { Layout } from './layout/Layout.tsx';
 
 /** Used with the Auth emulator only, and loaded when it is first opened. */
@@ -39,6 +40,7 @@ export function App({ boot, queryClient, history }: AppProps) {
 
   const choosesTestAccount = useSyncExternalStore(onChooserAsked, isChooserAsked, () => false);
   useEffect(() => followOwnProfile(queryClient), [queryClient]);
+  useEffect(repeatEarlyPress, []);
 
   return (
     <BootProvider value={boot}>

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { CARD_SCRIPT, FRAME_DOCUMENT, WATCHDOG_DOCUMENT } from './bundle.ts';
 
 test('keeps the card script small, without a schema library', () => {
-  expect(CARD_SCRIPT.length).toBeLessThan(2_500);
+  expect(CARD_SCRIPT.length).toBeLessThan(2_600);
 });
 
 /** Runs a script as its document would; returns the messages it sent and a function to send it one. */
