@@ -13,6 +13,8 @@ export interface BenchSite {
   at: Addresses;
   /** The debugging port for the bench's browser. */
   debuggingPort: number;
+  /** The port of another server of the bench. */
+  testServerPort: number;
   /** A folder of the bench, removed at its end. */
   folder: string;
   end(): Promise<void>;
@@ -45,7 +47,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     }
   }
   const port = ports(BENCH_OFFSET);
-  return { at: addresses(port), debuggingPort: port.debugging, folder, end };
+  return { at: addresses(port), debuggingPort: port.debugging, testServerPort: port.testServer, folder, end };
 }
 
 export function median(values: readonly number[]): number {

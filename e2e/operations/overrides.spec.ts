@@ -62,7 +62,8 @@ async function openInspector(page: Page): Promise<void> {
 async function openWith(page: Page, value: unknown, path = '/faq'): Promise<void> {
   await page.goto('/login');
   await page.evaluate(([key, text]) => sessionStorage.setItem(key!, text!), [KEY, JSON.stringify(value)]);
-  await page.goto(path);
+  // Its message goes after four seconds, on a busy machine before the page has loaded all it has.
+  await page.goto(path, { waitUntil: 'commit' });
 }
 
 test('an override by a registered version needs confirmation, applies to this tab only, and can be ended', async ({

@@ -82,13 +82,30 @@ for (const width of [1440, 390]) {
   });
 }
 
+for (const width of [1440, 390]) {
+  test(`at ${width} px a component arrives as HTML with its preview, and nothing moves or loads again`, async ({
+    page,
+    request,
+  }) => {
+    const [, path] = /href="(\/component\/[^"/]+)"/.exec(await (await request.get('/explore')).text())!;
+    await page.setViewportSize({ width, height: 900 });
+    const documents: string[] = [];
+    page.on('request', (sent) => {
+      if (/\/(c|frame)\//.test(sent.url())) documents.push(new URL(sent.url()).pathname);
+    });
+    const { problems, requests, shift } = await open(page, path!);
+    expect(problems).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(documents.filter((document) => document.startsWith(path!.replace('/component/', '/c/')))).toHaveLength(1);
+    await expect(page.getByTitle(/^Preview of/).first()).toBeVisible();
+  });
+}
+
 test('a component arrives as HTML with its code and its meta data', async ({ page, request }) => {
   await page.goto('/explore');
   const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-  const tab = await page.context().newPage();
-  const { html, problems, requests } = await open(tab, href!);
-  expect(problems).toEqual([]);
-  expect(requests).toEqual([]);
+  const html = await (await request.get(href!)).text();
   expect(html).toContain(`<link rel="canonical" href="${new URL(href!, page.url()).href}"/>`);
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/og\/component\/[^"]+\.png"\/>/);
   expect(html).toContain('"@type":"SoftwareSourceCode"');

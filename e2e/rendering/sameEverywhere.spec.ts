@@ -89,7 +89,7 @@ test('a component renders the same as card, in the component view, in the editor
     await page.goto(`/component/${component._id}`);
     await expectPicture(
       page.locator('iframe[title]').first(),
-      within,
+      (frame) => frame,
       wanted(component),
       plain,
       `${what}: the component view`,

@@ -7,6 +7,7 @@ import { CANVASES } from '@keyframe/preview/document';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
+import { useArrived } from './useArrived.ts';
 import { useFocusGuard } from './useFocusGuard.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { usePreviewRun, type PreviewRunState } from './usePreviewRun.ts';
@@ -22,6 +23,11 @@ export interface LivePreviewFrameProps {
   css: string;
   javascript: string;
   canvas: Canvas;
+  /**
+   * The address of a document with the code of the first render (`cardUrl`). The server's HTML has it, so that it runs
+   * before the page's script; other code is shown by the live frame.
+   */
+  document?: string;
   /** The accessible name of the frame. */
   title?: string;
   /**
@@ -42,6 +48,7 @@ export function LivePreviewFrame({
   css,
   javascript,
   canvas,
+  document,
   title = 'Live preview',
   onConsole,
   onPainted,
@@ -52,16 +59,24 @@ export function LivePreviewFrame({
   const run = usePreviewRun(place);
   /** How often the frame has loaded. The code is sent again after each load, because the frame may reload itself. */
   const [loads, setLoads] = useState(0);
-  const [painted, setPainted] = useState(false);
+  const code = [html, css, javascript, canvas].join('\0');
+  const [first] = useState(code);
+  const whole = code === first ? document : undefined;
+  const arrived = useArrived(frame) && document !== undefined;
+  const [painted, setPainted] = useState(arrived);
 
   useFocusGuard(frame, run.stopThief);
+  // The frame's origin is opaque, so no narrower target than '*' exists; messages hold only the frame's own code.
+  const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
   const onMessage = (message: FromFrame) => {
     if (message.type === 'keyframe:ready') {
       setLoads((count) => count + 1);
-    } else if (message.type === 'keyframe:painted') {
+    } else if (message.type === 'keyframe:painted' || (arrived && message.type === 'keyframe:pong')) {
       setPainted(true);
       run.setPainted(true);
       onPainted?.();
+      // A card's document starts paused for visitors who want less motion; this one was opened to see it move.
+      if (whole !== undefined) send({ type: 'keyframe:play', playing: true, settled: false });
     } else if (message.type === 'keyframe:console') {
       const { type: _type, ...entry } = message;
       onConsole?.(entry);
@@ -71,27 +86,27 @@ export function LivePreviewFrame({
   /** New code is the first suspect when the process hangs. */
   const suspect = useEffectEvent(() => run.setPainted(false));
   useEffect(() => {
-    if (loads === 0) return;
-    const message: ToFrame = { type: 'keyframe:render', html, css, javascript, canvas };
-    // The frame's origin is opaque, so no narrower target than '*' exists; the message holds only the frame's own code.
-    frame.current?.contentWindow?.postMessage(message, '*');
+    if (loads === 0 || whole !== undefined) return;
+    send({ type: 'keyframe:render', html, css, javascript, canvas });
     suspect();
-  }, [html, css, javascript, canvas, loads]);
+  }, [html, css, javascript, canvas, loads, whole]);
 
   const reportStopped = useEffectEvent(() => onStopped?.());
   useEffect(() => {
     if (run.status === 'stopped') reportStopped();
   }, [run.status]);
 
-  useRunAgainWhenMended(run, `${html}\0${css}\0${javascript}`);
+  useRunAgainWhenMended(run, code);
   const { background, color } = CANVASES[canvas];
   if (run.status === 'stopped') return <StoppedPreview reason={run.stopped} onRunAgain={run.runAgain} />;
   return (
     <Place ref={place} style={{ background, color }} aria-busy={!painted}>
       {run.status === 'running' && (
         <iframe
+          // A new element: another address of the same one would be a step in the visitor's history.
+          key={whole ?? ''}
           ref={frame}
-          src={frameUrl(site().preview)}
+          src={whole ?? frameUrl(site().preview)}
           title={title}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"

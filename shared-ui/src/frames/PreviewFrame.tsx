@@ -12,6 +12,7 @@ import { site } from '../site/site.ts';
 import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
+import { useArrived } from './useArrived.ts';
 import { useFocusGuard } from './useFocusGuard.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { isInWindow, useNearViewport } from './useNearViewport.ts';
@@ -80,8 +81,7 @@ function Frame({
 }: Omit<RunProps, 'place'> & { onPainted: () => void; onThief: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const hydrating = useIsHydrating();
-  /** The server's HTML had the frame: it runs since before this code, and is not covered. */
-  const [arrived] = useState(hydrating);
+  const arrived = useArrived(frame);
   const [painted, setPainted] = useState(arrived);
   const lessMotion = useReducedMotion();
   /** The visitor's own choice for this preview. */
@@ -100,10 +100,6 @@ function Frame({
   useFrameMessages(frame, (message) => {
     if (message.type === 'keyframe:painted' || (arrived && message.type === 'keyframe:pong')) show();
   });
-  useEffect(() => {
-    // Its `painted` may have been sent before anyone listened.
-    if (arrived) frame.current?.contentWindow?.postMessage({ type: 'keyframe:ping', id: 0 } satisfies ToFrame, '*');
-  }, [arrived]);
   useEffect(() => {
     const limit = setTimeout(() => giveUp(), PAINT_LIMIT_MS);
     return () => clearTimeout(limit);

@@ -144,6 +144,26 @@ describe('the live preview', () => {
     expect(screen.getByTitle('Live preview')).toBe(live);
   });
 
+  test('runs the document of its first code, and the live frame once the code changes', () => {
+    const document = 'https://preview.keyframe.test/c/1/2';
+    const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} document={document} />);
+    const whole = screen.getByTitle<HTMLIFrameElement>('Live preview');
+    const sent = jest.spyOn(whole.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    expect(whole).toHaveAttribute('src', document);
+    say(whole.contentWindow, { type: 'keyframe:ready' });
+    expect(sent).not.toHaveBeenCalled();
+    say(whole.contentWindow, { type: 'keyframe:painted', width: 1, height: 1 });
+    expect(sent.mock.calls).toEqual([[{ type: 'keyframe:play', playing: true, settled: false }, '*']]);
+    expect(screen.queryByText('The preview is loading')).not.toBeInTheDocument();
+
+    rerender(<LivePreviewFrame {...code} canvas="light" document={document} />);
+    const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
+    expect(live.src).toMatch(/\/frame$/);
+    const rendered = jest.spyOn(live.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    say(live.contentWindow, { type: 'keyframe:ready' });
+    expect(rendered).toHaveBeenLastCalledWith({ type: 'keyframe:render', ...code, canvas: 'light' }, '*');
+  });
+
   test('reports the console output of its code, and ignores messages of other windows', () => {
     const onConsole = jest.fn();
     renderWithPlatform(<LivePreviewFrame {...code} onConsole={onConsole} />);

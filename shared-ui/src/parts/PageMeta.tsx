@@ -26,6 +26,7 @@ export function PageMeta({ description, path, image = SITE_IMAGE, data = [], fee
       <meta property="og:url" content={address} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={new URL(image.path, origin).href} />
+      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />

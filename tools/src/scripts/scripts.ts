@@ -25,6 +25,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   unit: suite('unit', 'unit and API tests'),
   browser: suite('browser', 'browser tests on production builds'),
   releases: suite('releases', 'releases, overrides and mixed versions in the browser'),
+  pictures: suite('pictures', 'previews in all their places, compared as pictures'),
   hostile: suite('hostile', 'hostile components in cards, component view and editor'),
   restarts: suite('restarts', 'processes that are killed and restarted'),
   s3: suite('s3', 'releases to object storage'),
@@ -45,6 +46,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
 /** `npm run bench -- NAME`: the measurements of docs/budgets.md. */
 export const BENCHES: Readonly<Record<string, Script>> = {
   explore: program('e2e/bench/firstViews.ts', '[FILE.ndjson] first views, filmed beside a static file and one bundle'),
+  pages: program('e2e/bench/pages.ts', 'what a page costs the renderer, cached and not'),
   cards: program('e2e/bench/cards.ts', '[FILE.ndjson] an idle page, scrolling and memory with many cards'),
   editor: program('e2e/bench/keyToPreview.ts', 'from a key to the painted preview'),
   hangs: program('e2e/bench/hangs.ts', 'time until a hanging frame is removed', {

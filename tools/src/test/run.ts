@@ -57,23 +57,15 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
   },
 
   lint: async () => {
-    const codes = [
-      await run(process.execPath, [binary('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0']),
-      // Rules that need types. ESLint would take five minutes and more memory than Node's default; oxlint takes 15 s.
-      await run(process.execPath, [binary('oxlint', 'bin/oxlint'), '--type-aware']),
-    ];
+    // Side by side: each keeps one core busy.
+    const codes = await Promise.all([
+      run(process.execPath, [binary('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0']),
+      run(process.execPath, [binary('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+    ]);
+    // Rules that need types. ESLint would take five minutes and more memory than Node's default; oxlint takes 15 s.
+    codes.push(await run(process.execPath, [binary('oxlint', 'bin/oxlint'), '--type-aware']));
     const failed = codes.filter((code) => code !== 0).length;
     return { passed: codes.length - failed, failed };
-  },
-
-  format: async () => {
-    const code = await run(process.execPath, [
-      binary('prettier', 'bin/prettier.cjs'),
-      '--check',
-      '--log-level=warn',
-      '.',
-    ]);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 
   unit: () => jest('jest.config.mjs', ['--maxWorkers=100%']),
@@ -87,6 +79,8 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 /** Suites that are not in `npm test` because they take minutes or repeat builds and starts, by their name in `npm run check -- NAME`. */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
+
+  pictures: () => browser(['pictures']),
 
   hostile: () => browser(['hostile'], findChromium({ whole: true })),
 
@@ -164,8 +158,10 @@ async function browser(projects: string[], chromium = findChromium()): Promise<O
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  // Playwright has listed them.
+  if (stats.flaky > 0) console.log(`  ${stats.flaky} of them passed at the second try only`);
+  const failed = stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected;
+  return { passed: stats.expected + stats.flaky, failed };
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {

@@ -1,9 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { media, tokens } from '@keyframe/shared-ui';
+import { BREAKPOINTS, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Splitter } from './Splitter.tsx';
 import { useStored } from './useStored.ts';
-import { useWide } from './useWide.ts';
 
 /** Initial sizes of the panes in percent: the code's width, the preview's height. */
 const INITIAL = { code: 50, preview: 58 } as const;
@@ -16,40 +15,17 @@ export interface ComponentPanesProps {
 
 /**
  * Code on the left, preview above details on the right, with splitters. On smaller windows they are below each other,
- * the preview first. In both layouts the DOM order matches the visual order.
+ * the preview first. The DOM has the order of the small window: an order that only the browser can know would move the
+ * server's HTML. `reading-flow` makes the Tab key follow the layout of the large one.
  */
 export function ComponentPanes({ code, preview, details }: ComponentPanesProps) {
   const [sizes, setSizes] = useStored<{ code: number; preview: number }>('keyframe.panes', INITIAL);
-  const wide = useWide();
-  const codePane = (
-    <Area key="code" data-pane="code">
-      {code}
-    </Area>
-  );
-  const previewPane = (
-    <Area key="preview" data-pane="preview">
-      {preview}
-    </Area>
-  );
-  const detailsPane = (
-    <Area key="details" data-pane="details">
-      {details}
-    </Area>
-  );
-  if (!wide) {
-    return (
-      <Panes>
-        {previewPane}
-        {codePane}
-        {detailsPane}
-      </Panes>
-    );
-  }
   return (
     <Panes style={{ '--code': `${sizes.code}%`, '--preview': `${sizes.preview}%` } as CSSProperties}>
-      {codePane}
+      <Area data-pane="preview">{preview}</Area>
+      <Area data-pane="code">{code}</Area>
+      <Area data-pane="details">{details}</Area>
       <Splitter
-        key="width"
         label="Width of the code"
         orientation="vertical"
         value={sizes.code}
@@ -58,9 +34,7 @@ export function ComponentPanes({ code, preview, details }: ComponentPanesProps) 
         initial={INITIAL.code}
         onValueChange={(size) => setSizes({ ...sizes, code: size })}
       />
-      {previewPane}
       <Splitter
-        key="height"
         label="Height of the preview"
         orientation="horizontal"
         value={sizes.preview}
@@ -69,7 +43,6 @@ export function ComponentPanes({ code, preview, details }: ComponentPanesProps) 
         initial={INITIAL.preview}
         onValueChange={(size) => setSizes({ ...sizes, preview: size })}
       />
-      {detailsPane}
     </Panes>
   );
 }
@@ -91,8 +64,14 @@ const Panes = styled.div`
   flex: 1;
   min-height: 0;
   background: ${tokens.color.line};
+  @media (max-width: ${BREAKPOINTS.desktop - 0.02}px) {
+    > [role='separator'] {
+      display: none;
+    }
+  }
   ${media.desktop} {
     gap: 0;
+    reading-flow: grid-columns;
     grid-template:
       'code width preview' var(--preview)
       'code width height' 1px

@@ -1,10 +1,12 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { useState } from 'react';
+import { site } from '@keyframe/shared-ui/platform';
 import { PreviewStage } from './PreviewStage.tsx';
 
 /** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({
-  component: { name, code, previewCss, canvas: designed },
+  component: { _id, revision, name, code, previewCss, canvas: designed },
 }: {
   component: ComponentDetail;
 }) {
@@ -13,7 +15,7 @@ export function PreviewPane({
   return (
     <PreviewStage
       title={`Preview of ${name}`}
-      code={{ html, css: previewCss, javascript, canvas }}
+      code={{ html, css: previewCss, javascript, canvas, document: cardUrl(site().preview, _id, revision) }}
       onCanvas={setCanvas}
     />
   );

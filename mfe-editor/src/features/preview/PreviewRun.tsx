@@ -6,7 +6,7 @@ import styled from 'styled-components';
 const LATE_AFTER_MS = 8_000;
 
 /** The code of a preview. */
-export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascript' | 'canvas'>;
+export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascript' | 'canvas' | 'document'>;
 
 export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | 'onConsole'> {
   code: PreviewCode;
