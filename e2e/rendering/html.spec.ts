@@ -98,7 +98,10 @@ for (const width of [1440, 390]) {
     expect(requests).toEqual([]);
     expect(shift).toBeLessThanOrEqual(0.02);
     expect(documents.filter((document) => document.startsWith(path!.replace('/component/', '/c/')))).toHaveLength(1);
-    await expect(page.getByTitle(/^Preview of/).first()).toBeVisible();
+    // On another canvas it goes on in the live frame.
+    await page.getByRole('button', { name: /^Show on a (dark|light) background$/ }).click();
+    const live = page.frameLocator('iframe[title^="Preview of"] >> nth=0').frameLocator('iframe[title="Component"]');
+    await expect(live.locator('body > *').first()).toBeAttached();
   });
 }
 

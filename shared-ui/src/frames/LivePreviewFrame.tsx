@@ -82,7 +82,8 @@ export function LivePreviewFrame({
       onConsole?.(entry);
     }
   };
-  useFrameMessages(frame, onMessage, run.status === 'running');
+  const address = whole ?? frameUrl(site().preview);
+  useFrameMessages(frame, onMessage, run.status === 'running' && address);
   /** New code is the first suspect when the process hangs. */
   const suspect = useEffectEvent(() => run.setPainted(false));
   useEffect(() => {
@@ -104,9 +105,9 @@ export function LivePreviewFrame({
       {run.status === 'running' && (
         <iframe
           // A new element: another address of the same one would be a step in the visitor's history.
-          key={whole ?? ''}
+          key={address}
           ref={frame}
-          src={whole ?? frameUrl(site().preview)}
+          src={address}
           title={title}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
