@@ -52,6 +52,8 @@ async function startRenderer({ kept }: { kept: number }): Promise<Server> {
   const origin = `http://127.0.0.1:${site.testServerPort}`;
   const child = fork(join(root, 'renderer/dist/main.js'), {
     cwd: join(root, 'renderer'),
+    // Its end interrupts pages, which it would report.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       ...process.env,
       RENDERER_PORT: String(site.testServerPort),
