@@ -15,8 +15,7 @@ export interface ComponentPanesProps {
 
 /**
  * Code on the left, preview above details on the right, with splitters. On smaller windows they are below each other,
- * the preview first. The DOM has the order of the small window: an order that only the browser can know would move the
- * server's HTML. `reading-flow` makes the Tab key follow the layout of the large one.
+ * the preview first. The DOM has that order in both: one that only the browser can know would move the server's HTML.
  */
 export function ComponentPanes({ code, preview, details }: ComponentPanesProps) {
   const [sizes, setSizes] = useStored<{ code: number; preview: number }>('keyframe.panes', INITIAL);
@@ -71,7 +70,6 @@ const Panes = styled.div`
   }
   ${media.desktop} {
     gap: 0;
-    reading-flow: grid-columns;
     grid-template:
       'code width preview' var(--preview)
       'code width height' 1px
