@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- pages`: what a page costs the renderer. Pages a second of CPU time of its process, all threads, and
- * the time to the last byte: from memory, beside a bare Fastify handler that sends the same text, and rendered anew for
- * each request. Without the CPU time of the API, which a rendered page asks for its data.
+ * the time to the last byte: from memory, beside a bare Fastify handler that sends the same text, and rendered for each
+ * request. Without the CPU time of the API, which a rendered page asks for its data.
  */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -71,7 +71,10 @@ export function LivePreviewFrame({
   const onMessage = (message: FromFrame) => {
     if (message.type === 'keyframe:ready') {
       setLoads((count) => count + 1);
-    } else if (message.type === 'keyframe:painted' || (arrived && message.type === 'keyframe:pong')) {
+    } else if (
+      message.type === 'keyframe:painted' ||
+      (arrived && whole !== undefined && message.type === 'keyframe:pong')
+    ) {
       setPainted(true);
       run.setPainted(true);
       onPainted?.();
@@ -97,7 +100,7 @@ export function LivePreviewFrame({
     if (run.status === 'stopped') reportStopped();
   }, [run.status]);
 
-  useRunAgainWhenMended(run, code);
+  useRunAgainWhenMended(run, `${html}\0${css}\0${javascript}`);
   const { background, color } = CANVASES[canvas];
   if (run.status === 'stopped') return <StoppedPreview reason={run.stopped} onRunAgain={run.runAgain} />;
   return (

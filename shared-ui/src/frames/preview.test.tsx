@@ -327,6 +327,14 @@ describe("when the previews' process is unresponsive", () => {
     expect(screen.getByTitle('Live preview')).toBeInTheDocument();
   });
 
+  test('stopped code stays stopped on another canvas', () => {
+    const { code, rerender } = openHanging();
+    beats(4, { answered: true });
+    rerender(<LivePreviewFrame {...code} canvas={code.canvas === 'dark' ? 'light' : 'dark'} />);
+    beats(4, { answered: true });
+    expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
+  });
+
   test('the live preview receives the latest code after it was stopped', async () => {
     const { code, rerender } = openHanging();
     rerender(<LivePreviewFrame {...code} javascript="" />);

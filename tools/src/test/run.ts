@@ -13,7 +13,7 @@ import { requireCeph } from '../release/s3/ceph.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { findChromium } from '../chromium.ts';
 
-/** `npm test`: types, lint, format, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
+/** `npm test`: types, lint with format, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
 
 interface Outcome {
   passed: number;
