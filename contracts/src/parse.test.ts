@@ -1,7 +1,5 @@
 import { RuntimeConfig } from './config.ts';
-import { FRAME_LIMITS } from './frameLimits.ts';
 import { parse, safeParse } from './parse.ts';
-import { FromFrame } from './preview.ts';
 import { Registry } from './registry.ts';
 
 const page = {
@@ -138,33 +136,4 @@ test('names the field in an error', () => {
     'auth.firebase.apiKey: Invalid type: Expected string but received 1',
   );
   expect(() => parse(Registry, null)).toThrow('Invalid type: Expected Object but received null');
-});
-
-test.each([
-  { type: 'keyframe:ready' },
-  { type: 'keyframe:painted' },
-  { type: 'keyframe:painted', width: 300, height: FRAME_LIMITS.extent },
-  { type: 'keyframe:pong', id: 1.5 },
-  { type: 'keyframe:console', level: 'log', text: 'x', line: 1, htmlLine: 2 },
-])('reads the message %j of a frame without unknown fields', (message) => {
-  expect(parse(FromFrame, { ...message, extra: {} })).toEqual(message);
-});
-
-test.each([
-  { type: 'keyframe:painted', width: FRAME_LIMITS.extent + 1 },
-  { type: 'keyframe:painted', height: -1 },
-  { type: 'keyframe:painted', height: 1.5 },
-  { type: 'keyframe:painted', height: null },
-  { type: 'keyframe:pong', id: Number.NaN },
-  { type: 'keyframe:pong' },
-  { type: 'keyframe:console', level: 'log', text: 'x'.repeat(FRAME_LIMITS.consoleText + 1) },
-  { type: 'keyframe:console', level: 'table', text: 'x' },
-  { type: 'keyframe:console', level: 'log', text: 'x', line: 0 },
-  { type: 'keyframe:console', level: 'log', text: 'x', htmlLine: 'one' },
-  { type: 'keyframe:navigate' },
-  [{ type: 'keyframe:ready' }],
-  'keyframe:ready',
-  null,
-])('rejects the message %j of a frame', (message) => {
-  expect(safeParse(FromFrame, message).success).toBe(false);
 });

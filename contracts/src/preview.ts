@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { CANVASES } from './componentMeta.ts';
+import { CANVASES, type Canvas } from './componentMeta.ts';
 import { FRAME_LIMITS } from './frameLimits.ts';
 
 /**
@@ -23,45 +22,96 @@ import { FRAME_LIMITS } from './frameLimits.ts';
  * frame's animations to one step per second, and `painted` comes after 2 s instead of 0.1 s (measured).
  */
 
-/** Messages to the live frame (`frameUrl`). `css` is final: Tailwind is already compiled. */
-export const ToFrame = v.variant('type', [
-  /** Renders this code. The frame chooses the cheapest way: swap the CSS, patch the HTML, or restart. */
-  v.object({
-    type: v.literal('keyframe:render'),
-    canvas: v.picklist(CANVASES),
-    html: v.string(),
-    css: v.string(),
-    javascript: v.string(),
-  }),
+/** Messages to the live frame (`frameUrl`). */
+export type ToFrame =
+  /**
+   * Renders this code. The frame chooses the cheapest way: swap the CSS, patch the HTML, or restart. `css` is final:
+   * Tailwind is already compiled.
+   */
+  | { type: 'keyframe:render'; canvas: Canvas; html: string; css: string; javascript: string }
   /** A heartbeat; every document answers it. */
-  v.object({ type: v.literal('keyframe:ping'), id: v.pipe(v.number(), v.finite()) }),
+  | { type: 'keyframe:ping'; id: number }
   /** Pauses or resumes motion. `settled` pauses at a moment when the component is visible, not at its first frame. */
-  v.object({ type: v.literal('keyframe:play'), playing: v.boolean(), settled: v.boolean() }),
-]);
-export type ToFrame = v.InferOutput<typeof ToFrame>;
+  | { type: 'keyframe:play'; playing: boolean; settled: boolean };
 
-const line = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
-const extent = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(FRAME_LIMITS.extent)));
+const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error'] as const;
 
 /** Messages from a frame to its page. */
-export const FromFrame = v.variant('type', [
+export type FromFrame =
   /** The document's script is running; a live frame accepts code. */
-  v.object({ type: v.literal('keyframe:ready') }),
+  | { type: 'keyframe:ready' }
   /**
    * The component was inserted and one animation frame has passed. `width` and `height` are the component's extent; if
    * they exceed the iframe, it overflows, and a card may show a larger iframe scaled down.
    */
-  v.object({ type: v.literal('keyframe:painted'), width: extent, height: extent }),
-  v.object({ type: v.literal('keyframe:pong'), id: v.pipe(v.number(), v.finite()) }),
-  /** A console call, an uncaught error or an unhandled rejection; from live frames only. */
-  v.object({
-    type: v.literal('keyframe:console'),
-    level: v.picklist(['log', 'info', 'warn', 'error']),
-    text: v.pipe(v.string(), v.maxLength(FRAME_LIMITS.consoleText)),
-    /** The line of the member's JavaScript, from 1, if known. */
-    line,
-    /** The line of a script in the member's HTML, from 1, if known. */
-    htmlLine: line,
-  }),
-]);
-export type FromFrame = v.InferOutput<typeof FromFrame>;
+  | { type: 'keyframe:painted'; width?: number; height?: number }
+  | { type: 'keyframe:pong'; id: number }
+  /**
+   * A console call, an uncaught error or an unhandled rejection; from live frames only. `line` of the member's
+   * JavaScript and `htmlLine` of a script in the member's HTML count from 1, if known.
+   */
+  | {
+      type: 'keyframe:console';
+      level: (typeof CONSOLE_LEVELS)[number];
+      text: string;
+      line?: number;
+      htmlLine?: number;
+    };
+
+type Check = (value: unknown) => boolean;
+/** The checks of a message's fields, by its type. */
+type Shapes<Message extends { type: string }> = {
+  [Type in Message['type']]: Record<Exclude<keyof Extract<Message, { type: Type }>, 'type'>, Check>;
+};
+
+const isText: Check = (value) => typeof value === 'string';
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isNumber: Check = (value) => Number.isFinite(value);
+const isOneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const isMissingOrWhole =
+  (least: number, most: number): Check =>
+  (value) =>
+    value === undefined || (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most);
+const isLine = isMissingOrWhole(1, Number.MAX_SAFE_INTEGER);
+const isExtent = isMissingOrWhole(0, FRAME_LIMITS.extent);
+
+const TO_FRAME: Shapes<ToFrame> = {
+  'keyframe:render': { canvas: isOneOf(CANVASES), html: isText, css: isText, javascript: isText },
+  'keyframe:ping': { id: isNumber },
+  'keyframe:play': { playing: isBoolean, settled: isBoolean },
+};
+
+const FROM_FRAME: Shapes<FromFrame> = {
+  'keyframe:ready': {},
+  'keyframe:painted': { width: isExtent, height: isExtent },
+  'keyframe:pong': { id: isNumber },
+  'keyframe:console': {
+    level: isOneOf(CONSOLE_LEVELS),
+    text: (value) => typeof value === 'string' && value.length <= FRAME_LIMITS.consoleText,
+    line: isLine,
+    htmlLine: isLine,
+  },
+};
+
+/** A message to a frame, without unknown fields; undefined for anything else. */
+export const readToFrame = (data: unknown): ToFrame | undefined => read(TO_FRAME, data);
+
+/** A message from a frame, without unknown fields; undefined for anything else. */
+export const readFromFrame = (data: unknown): FromFrame | undefined => read(FROM_FRAME, data);
+
+/** Not by a schema: the validator would be a tenth of the scripts of a page's first view, and of a live frame's. */
+function read<Message extends { type: string }>(shapes: Shapes<Message>, data: unknown): Message | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, ...fields } = data as Record<string, unknown>;
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return undefined;
+  const message: Record<string, unknown> = { type };
+  for (const [field, fits] of Object.entries<Check>(shapes[type as Message['type']])) {
+    const value = fields[field];
+    if (!fits(value)) return undefined;
+    if (value !== undefined) message[field] = value;
+  }
+  return message as Message;
+}

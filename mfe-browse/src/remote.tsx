@@ -1,8 +1,8 @@
 import { lazyPage } from '@keyframe/contracts/lazyPage';
 import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import type { SoonPath } from './features/comingSoon/soonPages.ts';
-import { HomePage } from './pages/HomePage.tsx';
 
+const HomePage = lazyPage(async () => (await import('./pages/HomePage.tsx')).HomePage);
 const ExplorePage = lazyPage(async () => (await import('./pages/ExplorePage.tsx')).ExplorePage);
 const TermsPage = lazyPage(async () => (await import('./pages/TermsPage.tsx')).TermsPage);
 const ContactPage = lazyPage(async () => (await import('./pages/ContactPage.tsx')).ContactPage);
@@ -16,8 +16,8 @@ const ComingSoonPage = lazyPage(async () => (await import('./pages/ComingSoonPag
 const SOON: readonly SoonPath[] = ['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights'];
 
 /**
- * Home is in the remote's entry chunk, since most visits begin there; the other pages are lazy. The shell's fallback
- * covers their loading: a Suspense boundary here would keep its fallback for 300 ms.
+ * Every page is lazy, so that none loads the code of another. The shell's fallback covers their loading: a Suspense
+ * boundary here would keep its fallback for 300 ms.
  */
 export default defineRemote({
   contract: REMOTE_CONTRACT,

@@ -56,6 +56,7 @@ export { TimelineRule } from './motion/TimelineRule.tsx';
 export { EasingCurve, type Bezier } from './motion/EasingCurve.tsx';
 
 export { formatCompact } from './format/compactNumber.ts';
+export { formatCount } from './format/count.ts';
 export { formatDate, formatDateTime } from './format/date.ts';
 export { relativeTime } from './format/relativeTime.ts';
 export { shortUsername } from './format/username.ts';

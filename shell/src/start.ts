@@ -6,12 +6,37 @@ import { keepEarlyPress } from './boot/earlyPress.ts';
 /** A window that paints nothing, such as a tab in the background, starts after this time. Milliseconds. */
 const WITHOUT_PAINT = 300;
 
-/** In the same file: only its run is delayed. A second call changes nothing. */
-const start = () => void import(/* webpackMode: "eager" */ './main.tsx');
+/**
+ * The modules of this file in groups, each evaluated in a task of its own: in between the page answers. What a group
+ * imports is evaluated with it, unless a group before has.
+ */
+const GROUPS = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: ["SearchBox"] */ './layout/search/SearchBox.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Header"] */ './layout/Header.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Layout"] */ './layout/Layout.tsx'),
+  () => import(/* webpackMode: "eager" */ './main.tsx'),
+];
 
-// A page that arrived as HTML is painted before its script takes the main thread.
-if (document.getElementById(PAGE_DATA_ID)) {
+let started = false;
+
+async function start(): Promise<void> {
+  if (started) return;
+  started = true;
+  // In the background each timer would wait for a second; a page without HTML shows nothing until the last group has run.
+  const inTasks = arrivedAsHtml && !document.hidden;
+  for (const group of GROUPS) {
+    await group();
+    if (inTasks) await new Promise((done) => setTimeout(done));
+  }
+}
+
+const arrivedAsHtml = document.getElementById(PAGE_DATA_ID) !== null;
+
+// Such a page is painted before its script takes the main thread.
+if (arrivedAsHtml) {
   keepEarlyPress();
-  requestAnimationFrame(() => setTimeout(start));
-  setTimeout(start, WITHOUT_PAINT);
-} else start();
+  requestAnimationFrame(() => setTimeout(() => void start()));
+  setTimeout(() => void start(), WITHOUT_PAINT);
+} else void start();

@@ -16,6 +16,7 @@ import {
   tokens,
   typeStyle,
   VisuallyHidden,
+  formatCount,
 } from '@keyframe/shared-ui';
 import {
   rememberTrail,
@@ -121,7 +122,7 @@ export function ExplorePage() {
 function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   return (
     <>
-      {total.toLocaleString('en-US')} {total === 1 ? 'component' : 'components'}
+      {formatCount(total)} {total === 1 ? 'component' : 'components'}
       {pages > 1 && <VisuallyHidden>{`, page ${page} of ${pages}`}</VisuallyHidden>}
     </>
   );

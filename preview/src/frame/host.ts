@@ -5,8 +5,7 @@
  * cannot access it, but runs on the same thread and hangs it when it hangs: the page detects and removes hung frames.
  */
 import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
-import { safeParse } from '@keyframe/contracts/parse';
-import { FromFrame, ToFrame } from '@keyframe/contracts/preview';
+import { readFromFrame, readToFrame, type FromFrame } from '@keyframe/contracts/preview';
 import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
 import { consoleBudget } from './consoleBudget.ts';
 import { nameScripts } from './memberScripts.ts';
@@ -52,11 +51,11 @@ let droppedNotice: ReturnType<typeof setTimeout> | undefined;
 const budget = consoleBudget();
 
 listenToParent((data) => {
-  const message = safeParse(ToFrame, data);
-  if (!message.success) return;
-  if (message.data.type === 'keyframe:render') render(message.data);
-  else if (shown) shown.element.contentWindow?.postMessage(message.data, '*');
-  else if (message.data.type === 'keyframe:ping') send({ type: 'keyframe:pong', id: message.data.id });
+  const message = readToFrame(data);
+  if (!message) return;
+  if (message.type === 'keyframe:render') render(message);
+  else if (shown) shown.element.contentWindow?.postMessage(message, '*');
+  else if (message.type === 'keyframe:ping') send({ type: 'keyframe:pong', id: message.id });
 });
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (spare && event.source === spare.element.contentWindow) {
@@ -65,8 +64,8 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
     return;
   }
   const sender = [coming, shown].find((run) => run?.element.contentWindow === event.source);
-  const message = safeParse(FromFrame, event.data);
-  if (sender && message.success) forward(sender, message.data);
+  const message = readFromFrame(event.data);
+  if (sender && message) forward(sender, message);
 });
 prepareSpare();
 send({ type: 'keyframe:ready' });

@@ -23,24 +23,29 @@ export interface CardMenuProps {
  */
 export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {
   const { _id, name, liked, isPublic } = component;
-  const download = useDownload(_id);
-  const own = useOwn(component);
-  const { removals } = useRemoveComponent(component);
   /** Undefined until first opened, because most cards are never shared. */
   const [sharing, setSharing] = useState<boolean>();
-  const forAll: MenuItem[] = [
-    { label: 'Show Code', icon: <CodeIcon />, to: componentPath(_id) },
-    { label: 'Copy Code', icon: <Copy />, onSelect: onCopy },
-    { label: 'Download Code', icon: <Download />, onSelect: () => void download('html') },
-    { label: 'Download ZIP', icon: <FileArchive />, onSelect: () => void download('zip') },
-  ];
-  const forAuthor = (): MenuItem[] => [
-    { label: 'Edit', icon: <Pencil />, to: editorPath({ component: _id }), separated: true },
-    ...removals.map(({ removal, label, remove }) => {
-      const Icon = REMOVAL_ICONS[removal];
-      return { label, icon: <Icon />, onSelect: remove, danger: true };
-    }),
-  ];
+  const useItems = (): MenuItem[] => {
+    const download = useDownload(_id);
+    const own = useOwn(component);
+    const { removals } = useRemoveComponent(component);
+    const forAuthor = (): MenuItem[] => [
+      { label: 'Edit', icon: <Pencil />, to: editorPath({ component: _id }), separated: true },
+      ...removals.map(({ removal, label, remove }) => {
+        const Icon = REMOVAL_ICONS[removal];
+        return { label, icon: <Icon />, onSelect: remove, danger: true };
+      }),
+    ];
+    return [
+      ...(isPublic ? [{ label: liked ? 'Unlike' : 'Like', icon: <Heart />, onSelect: onLike }] : []),
+      { label: 'Show Code', icon: <CodeIcon />, to: componentPath(_id) },
+      { label: 'Copy Code', icon: <Copy />, onSelect: onCopy },
+      { label: 'Download Code', icon: <Download />, onSelect: () => void download('html') },
+      { label: 'Download ZIP', icon: <FileArchive />, onSelect: () => void download('zip') },
+      ...(isPublic ? [{ label: 'Share', icon: <Share2 />, onSelect: () => setSharing(true) }] : []),
+      ...(own === true ? forAuthor() : []),
+    ];
+  };
 
   return (
     <>
@@ -51,12 +56,7 @@ export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {
             <Ellipsis />
           </IconButtonSurface>
         }
-        items={[
-          ...(isPublic ? [{ label: liked ? 'Unlike' : 'Like', icon: <Heart />, onSelect: onLike }] : []),
-          ...forAll,
-          ...(isPublic ? [{ label: 'Share', icon: <Share2 />, onSelect: () => setSharing(true) }] : []),
-          ...(own === true ? forAuthor() : []),
-        ]}
+        items={useItems}
       />
       {sharing !== undefined && (
         <ShareDialog

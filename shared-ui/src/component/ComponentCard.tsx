@@ -1,7 +1,7 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { componentPath, explorePath } from '@keyframe/contracts/paths';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCopied } from '../clipboard/useCopied.ts';
@@ -29,7 +29,7 @@ const TAGS_SHOWN = 2;
 const TAG_CHARACTERS = 15;
 
 /** More than one window shows initially. */
-const FIRST_CARDS = 24;
+const FIRST_CARDS = 12;
 
 /** The tags that fit: whole ones, or a single truncated one. */
 function tagsWithRoom(tags: readonly string[]): readonly string[] {
@@ -39,13 +39,17 @@ function tagsWithRoom(tags: readonly string[]): readonly string[] {
 
 const tagAddress = (tag: string): string => explorePath({ tag: [tag] });
 
+export interface ComponentCardProps {
+  component: ComponentSummary;
+  /** For the first cards of a page: their previews are in the server's HTML. */
+  eager?: boolean;
+}
+
 /**
  * A component in a list (docs/specification.md section 2): live preview, author, likes, tags, a copy button and a menu.
  * As wide as its column. A link covers the strip below the preview; the controls are stacked above it.
- *
- * @param eager for the first cards of a page: their previews are in the server's HTML
  */
-export function ComponentCard({ component, eager }: { component: ComponentSummary; eager?: boolean }) {
+export const ComponentCard = memo(function ComponentCard({ component, eager }: ComponentCardProps) {
   const {
     _id,
     name,
@@ -142,7 +146,7 @@ export function ComponentCard({ component, eager }: { component: ComponentSummar
       </Body>
     </Frame>
   );
-}
+});
 
 /** The skeleton of a card. It also starts the preview process, so that the first preview does not wait for it. */
 export function ComponentCardSkeleton() {

@@ -1,4 +1,5 @@
 import { formatCompact } from './compactNumber.ts';
+import { formatCount } from './count.ts';
 import { formatDate } from './date.ts';
 import { shortUsername } from './username.ts';
 
@@ -35,4 +36,8 @@ test('a username over 12 characters is truncated, one of 12 is not', () => {
   expect(shortUsername('twelve_chars')).toBe('twelve_chars');
   expect(shortUsername('thirteen_char')).toBe('thirteen_cha…');
   expect(shortUsername('🎞️ab')).toBe('🎞️ab');
+});
+
+test.each([0, 7, 999, 1_000, 12_345, 123_456, 1_234_567])('the thousands of %d are separated', (count) => {
+  expect(formatCount(count)).toBe(count.toLocaleString('en-US'));
 });

@@ -14,7 +14,8 @@ const UNITS = [
   { unit: 'minute', length: MINUTE },
 ] as const;
 
-const formatter = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+/** Made when first needed: see date.ts. */
+let formatter: Intl.RelativeTimeFormat | undefined;
 
 /**
  * The age of a time in its largest unit, such as '5 minutes ago'; the date after a month. Less than a minute, and a
@@ -25,5 +26,7 @@ export function relativeTime(time: string | number, now: number = Date.now()): s
   const elapsed = now - date.getTime();
   if (elapsed >= LONGEST) return formatDate(date);
   const step = UNITS.find(({ length }) => elapsed >= length);
-  return step === undefined ? 'a moment ago' : formatter.format(-Math.floor(elapsed / step.length), step.unit);
+  if (step === undefined) return 'a moment ago';
+  formatter ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+  return formatter.format(-Math.floor(elapsed / step.length), step.unit);
 }

@@ -127,7 +127,8 @@ function Frame({
         onLoad={loaded}
       />
       <Covered canvas={canvas} painted={painted} />
-      {painted && !hydrating && (
+      {/* In the server's HTML too: all that appears later has rules, for which the page's styles are computed again. */}
+      {(painted || hydrating) && (
         <Hold
           type="button"
           data-held={!playing || undefined}

@@ -1,5 +1,4 @@
-import { safeParse } from '@keyframe/contracts/parse';
-import { FromFrame } from '@keyframe/contracts/preview';
+import { readFromFrame, type FromFrame } from '@keyframe/contracts/preview';
 
 type Listener = (message: FromFrame) => void;
 
@@ -30,8 +29,8 @@ function pass({ source, data }: MessageEvent<unknown>): void {
   const frame = source === null ? undefined : (framesByWindow.get(source) ?? recognize(source));
   const listener = frame && listeners.get(frame);
   if (!listener) return;
-  const message = safeParse(FromFrame, data);
-  if (message.success) listener(message.data);
+  const message = readFromFrame(data);
+  if (message) listener(message);
 }
 
 /** Finds the frame of an unknown window. Frames mostly report in the order in which they start. */

@@ -31,7 +31,8 @@ export interface MenuItem {
 export interface MenuProps {
   /** The trigger, such as `<IconButtonSurface aria-label="More" />`; it must accept a ref. */
   trigger: ReactElement<AriaAttributes & DOMAttributes<HTMLButtonElement>>;
-  items: readonly MenuItem[];
+  /** The items, or a hook that returns them. It runs from the first opening on, so that a closed menu costs nothing. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** The accessible name of the menu. */
   label: string;
   align?: 'start' | 'end';

@@ -12,6 +12,7 @@ export type Wanted = 'key' | 'pointer';
 
 /** Opens on mount. */
 export function WantedMenu({ trigger, items, label, align = 'end', header, by }: MenuProps & { by: Wanted }) {
+  const shown = typeof items === 'function' ? items() : items;
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function WantedMenu({ trigger, items, label, align = 'end', header, by }:
         <Positioner align={align} sideOffset={6} collisionPadding={12}>
           <Popup aria-label={label}>
             {header !== undefined && <Header>{header}</Header>}
-            {items.map(({ label: text, icon, onSelect, to, danger, disabled, checked, separated }) => {
+            {shown.map(({ label: text, icon, onSelect, to, danger, disabled, checked, separated }) => {
               const looks = { 'data-danger': danger || undefined, 'data-separated': separated || undefined };
               if (checked !== undefined) {
                 return (

@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { formatCount } from '../format/count.ts';
 import { ChevronDown } from '../icons.ts';
 import { Diamond } from '../motion/Diamond.tsx';
 import { floating, typeStyle } from '../theme/mixins.ts';
@@ -67,7 +68,7 @@ export function SelectPopup<Value extends string>({
               {options.map((option) => (
                 <Item key={option.value} value={option.value}>
                   <Base.ItemText>{option.label}</Base.ItemText>
-                  {option.count !== undefined && <span className="count">{option.count.toLocaleString('en-US')}</span>}
+                  {option.count !== undefined && <span className="count">{formatCount(option.count)}</span>}
                   <span className="mark">
                     <Base.ItemIndicator>
                       <Diamond size={8} />

@@ -37,3 +37,4 @@ export { KitProvider } from './KitProvider.tsx';
 export { GlobalStyle } from '../theme/GlobalStyle.ts';
 export { applyStoredTheme, setTheme } from '../theme/theme.ts';
 export { ToastHost } from '../toast/ToastHost.tsx';
+export { latePart } from '../parts/latePart.ts';

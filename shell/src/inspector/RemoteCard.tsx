@@ -10,6 +10,7 @@ import {
   tokens,
   type Tone,
   typeStyle,
+  formatCount,
 } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
@@ -62,9 +63,7 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
             </Heading>
             <Label $tone={tone} role="status">
               {word}
-              {milliseconds !== undefined && state !== 'loading' && (
-                <Time> in {milliseconds.toLocaleString('en-US')} ms</Time>
-              )}
+              {milliseconds !== undefined && state !== 'loading' && <Time> in {formatCount(milliseconds)} ms</Time>}
             </Label>
           </div>
           {state !== 'loaded' && mayLoad && (

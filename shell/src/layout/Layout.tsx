@@ -11,7 +11,6 @@ import { matchPage } from '../routing/matchPage.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
-import { BAR_ROOM } from './headerBar/useBarRoom.ts';
 import { useScrollRestoration } from './scroll/useScrollRestoration.ts';
 
 /**
@@ -43,10 +42,13 @@ export function Layout() {
   );
 }
 
-/** Scroll padding, so that the focused element and the target of the hash are not covered by sticky bars. */
+/**
+ * Scroll padding, so that the focused element and the target of the hash are not covered by sticky bars. The header adds
+ * its own height (headerBar).
+ */
 const ScrollPadding = createGlobalStyle`
   html {
-    scroll-padding-block: calc(var(--kf-banner-height, 0px) + var(${BAR_ROOM}, 0px)) var(--kf-bottom-room, ${tokens.space[6]});
+    scroll-padding-block: var(--kf-banner-height, 0px) var(--kf-bottom-room, ${tokens.space[6]});
   }
 `;
 

@@ -1,60 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { popupStore, requestPopup, signInFirst, toast, useLocation } from '@keyframe/shared-ui/shell';
-import { useBoot } from '../boot/BootContext.ts';
-import { decideAccess } from '../routing/access.ts';
-import { signInReason } from '../routing/signInReason.ts';
-import { useViewer } from '../routing/useViewer.ts';
-import { findPopup } from './findPopup.ts';
-import { PopupLoading } from './PopupStates.tsx';
-import { RemotePopup } from './RemotePopup.tsx';
+import { latePart, popupStore, useLocation } from '@keyframe/shared-ui/shell';
+
+const popup = latePart(() => import('./RequestedPopup.tsx'));
 
 /**
- * Shows the popup that a page has requested by its name (`requestPopup`). Access is decided before any code of a remote
- * is fetched; without access a user gets a toast, and a visitor the login dialog, which continues to the popup. Leaving
- * the page closes it; a popup requested while the next page is loading stays when that page renders.
+ * Shows the popup that a page has requested by its name (`requestPopup`); its code loads with the first one. Leaving the
+ * page closes it; a popup requested while the next page is loading stays when that page renders.
  */
 export function PopupOutlet() {
   const name = useSyncExternalStore(popupStore.subscribe, requestedPopup, () => null);
-  const { plan } = useBoot();
-  const viewer = useViewer();
   const { key } = useLocation();
-  const popup = name === null ? undefined : findPopup(plan, name);
-  const verdict = popup && decideAccess(popup.access, viewer);
-  const refusal = name === null ? undefined : !verdict ? UNKNOWN : REFUSALS[verdict];
-
-  useEffect(() => {
-    // One toast per request, even if the effect runs twice.
-    if (refusal === undefined || requestedPopup() !== name) return;
-    if (refusal === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
-    closePopup();
-    toast.error(refusal);
-    if (popup && verdict === 'redirect')
-      signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name) });
-  }, [refusal, name, popup, verdict]);
+  const code = popup.use(name !== null, closePopup);
 
   useEffect(() => {
     if (popupStore.getState().at !== key) closePopup();
   }, [key]);
 
-  if (!popup || refusal !== undefined) return null;
-  if (verdict === 'pending') return <PopupLoading onClose={closePopup} />;
-  return 'remote' in popup ? (
-    <RemotePopup key={popup.name} popup={popup} onClose={closePopup} />
-  ) : (
-    <popup.Popup onClose={closePopup} />
-  );
+  return name !== null && code ? <code.RequestedPopup name={name} onClose={closePopup} /> : null;
 }
-
-const UNKNOWN = 'This isn’t available right now.';
-
-/** The toast for a user without access; 'Login First' is docs/specification.md section 8. */
-const REFUSALS: Record<ReturnType<typeof decideAccess>, string | undefined> = {
-  granted: undefined,
-  pending: undefined,
-  redirect: 'Login First',
-  'not-allowed': 'Not allowed',
-  unknown: 'Couldn’t load your profile. Check your connection and try again.',
-};
 
 const requestedPopup = () => popupStore.getState().requested;
 

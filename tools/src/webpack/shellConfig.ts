@@ -73,6 +73,8 @@ export function shellConfig(): ConfigFactory {
           /\/snapshot\/SnapshotHandler\.js$/,
           require.resolve('./withoutSnapshots.js'),
         ),
+        // Imported as ./Prefixer.js, and as ./src/Prefixer.js by stylis's index.
+        new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, require.resolve('./withoutPrefixes.js')),
         new ModuleFederationPlugin({
           name: 'keyframe_shell',
           remotes: {},

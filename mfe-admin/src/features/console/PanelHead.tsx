@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, Inline, media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
+import { Heading, Inline, media, PageTitle, Text, tokens, formatCount } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface PanelHeadProps {
@@ -20,7 +20,7 @@ export function PanelHead({ title, text, count, children }: PanelHeadProps) {
         <Heading>
           <Inline as="span" $gap={3} $align="baseline">
             {title}
-            {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
+            {count !== undefined && <Count>{formatCount(count)}</Count>}
           </Inline>
         </Heading>
         <Text $tone="muted" $measure>

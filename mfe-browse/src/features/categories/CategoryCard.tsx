@@ -12,6 +12,7 @@ import {
   typeStyle,
   useNearViewport,
   hairline,
+  formatCount,
 } from '@keyframe/shared-ui';
 import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -33,7 +34,7 @@ export function CategoryCard({ category: { name, componentCounter } }: { categor
       <div className="line">
         <Name to={explorePath({ category: name })}>{name}</Name>
         <span className="count">
-          {componentCounter.toLocaleString('en-US')} {componentCounter === 1 ? 'component' : 'components'}
+          {formatCount(componentCounter)} {componentCounter === 1 ? 'component' : 'components'}
         </span>
       </div>
     </Frame>

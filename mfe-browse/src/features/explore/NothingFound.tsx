@@ -1,5 +1,5 @@
 import { explorePath } from '@keyframe/contracts/paths';
-import { Button, ChipLink, EmptyState, Inline, Label, Stack } from '@keyframe/shared-ui';
+import { Button, ChipLink, EmptyState, Inline, Label, Stack, formatCount } from '@keyframe/shared-ui';
 import { useComponents, useTopTags } from '@keyframe/shared-ui/platform';
 import { activeFilters, type ExploreFilters } from './exploreFilters.ts';
 import { nearMatches, type NearMatch } from './nearMatches.ts';
@@ -37,7 +37,7 @@ function NearMatchLink({ match: { label, filters } }: { match: NearMatch }) {
     <ChipLink to={explorePath(filters)}>
       <span dir="auto">{label}</span>
       <span>
-        {data.total.toLocaleString('en-US')} {data.total === 1 ? 'component' : 'components'}
+        {formatCount(data.total)} {data.total === 1 ? 'component' : 'components'}
       </span>
     </ChipLink>
   );

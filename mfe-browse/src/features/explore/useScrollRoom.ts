@@ -7,14 +7,15 @@ export interface ScrollRoom {
   after: boolean;
 }
 
-const NONE: ScrollRoom = { before: false, after: false };
+/** Until it is measured, and in the server's HTML: the row has more than fits in most windows. */
+const ASSUMED: ScrollRoom = { before: false, after: true };
 
 /** Pixels of overflow to ignore: zoom leaves fractions at the end. */
 const TOLERANCE = 2;
 
 /** Whether a row can scroll to each side. Measured on scroll, on resize and when `content` changes. */
 export function useScrollRoom(row: RefObject<HTMLElement | null>, content: unknown): ScrollRoom {
-  const [room, setRoom] = useState(NONE);
+  const [room, setRoom] = useState(ASSUMED);
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;

@@ -11,6 +11,7 @@ import {
   tokens,
   typeStyle,
   VisuallyHidden,
+  formatCount,
 } from '@keyframe/shared-ui';
 import { Link, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -55,7 +56,7 @@ function FilledCategories({ categories }: { categories: readonly Category[] }) {
             {name}
             <VisuallyHidden>, </VisuallyHidden>
             <span className="count">
-              {componentCounter.toLocaleString('en-US')}
+              {formatCount(componentCounter)}
               <VisuallyHidden>{componentCounter === 1 ? ' component' : ' components'}</VisuallyHidden>
             </span>
           </Word>

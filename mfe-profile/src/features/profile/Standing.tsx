@@ -1,12 +1,12 @@
 import type { PublicProfile } from '@keyframe/contracts/api/profile';
-import { formatCompact, tokens, typeStyle } from '@keyframe/shared-ui';
+import { formatCompact, tokens, typeStyle, formatCount } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 type Standings = Pick<PublicProfile, 'rank' | 'experience' | 'followerCounter' | 'likeCounter'>;
 
 /** The numbers of a profile in the order of display. */
 const STANDINGS: readonly { label: string; value: (profile: Standings) => string }[] = [
-  { label: 'Rank', value: ({ rank }) => `#${rank.toLocaleString('en-US')}` },
+  { label: 'Rank', value: ({ rank }) => `#${formatCount(rank)}` },
   { label: 'Experience', value: ({ experience }) => formatCompact(experience) },
   { label: 'Followers', value: ({ followerCounter }) => formatCompact(followerCounter) },
   { label: 'Likes', value: ({ likeCounter }) => formatCompact(likeCounter) },

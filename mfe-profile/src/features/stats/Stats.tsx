@@ -1,6 +1,17 @@
 import { useId } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { Chip, EmptyState, formatCompact, Heading, Inline, QueryView, Stack, Text, tokens } from '@keyframe/shared-ui';
+import {
+  Chip,
+  EmptyState,
+  formatCompact,
+  Heading,
+  Inline,
+  QueryView,
+  Stack,
+  Text,
+  tokens,
+  formatCount,
+} from '@keyframe/shared-ui';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Measures } from '../profile/Measures.tsx';
@@ -51,7 +62,7 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
             {SERIES.map(({ key, label }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd title={data.totals[key].toLocaleString('en-US')}>{formatCompact(data.totals[key])}</dd>
+                <dd title={formatCount(data.totals[key])}>{formatCompact(data.totals[key])}</dd>
               </div>
             ))}
           </Measures>

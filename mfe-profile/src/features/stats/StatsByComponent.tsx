@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { componentPath } from '@keyframe/contracts/paths';
-import { Heading, Stack, TextLink } from '@keyframe/shared-ui';
+import { Heading, Stack, TextLink, formatCount } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SERIES, type Counted } from './series.ts';
 import { ScrollingTable, Table } from './Table.ts';
@@ -44,7 +44,7 @@ export function StatsByComponent({ components }: { components: readonly Componen
                 </Name>
                 {SERIES.map(({ key }) => (
                   <td key={key} data-none={component[COUNTERS[key]] === 0 || undefined}>
-                    {component[COUNTERS[key]].toLocaleString('en-US')}
+                    {formatCount(component[COUNTERS[key]])}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,15 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { StatsDay } from '@keyframe/contracts/api/community';
-import { formatCompact, formatDate, focusRing, media, tokens, typeStyle, VisuallyHidden } from '@keyframe/shared-ui';
+import {
+  formatCompact,
+  formatDate,
+  focusRing,
+  media,
+  tokens,
+  typeStyle,
+  VisuallyHidden,
+  formatCount,
+} from '@keyframe/shared-ui';
 import styled, { keyframes } from 'styled-components';
 import { AXIS_Y, CHART, CHART_HEIGHT, dayAt, layOut, type Track } from './chartGeometry.ts';
 import { countsInWords, SERIES, sumOf } from './series.ts';
@@ -127,7 +136,7 @@ function TrackDrawing({
         <tspan className="sum" dx={10}>{`${formatCompact(sum)} in ${days} days`}</tspan>
       </text>
       <text className="value" x={width} y={headY + 21} textAnchor="end">
-        {value.toLocaleString('en-US')}
+        {formatCount(value)}
       </text>
       <path className="grid" d={`M0 ${topY}H${width}M0 ${zeroY}H${width}`} />
       <text className="scale" x={0} y={topY - 4}>

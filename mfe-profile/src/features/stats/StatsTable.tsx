@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { StatsDay } from '@keyframe/contracts/api/community';
-import { formatDate, VisuallyHidden } from '@keyframe/shared-ui';
+import { formatDate, VisuallyHidden, formatCount } from '@keyframe/shared-ui';
 import { ScrollingTable, Table } from './Table.ts';
 import { SERIES, sumOf } from './series.ts';
 
@@ -32,7 +32,7 @@ export function StatsTable({ days }: { days: readonly StatsDay[] }) {
               </th>
               {SERIES.map(({ key }) => (
                 <td key={key} data-none={day[key] === 0 || undefined}>
-                  {day[key].toLocaleString('en-US')}
+                  {formatCount(day[key])}
                 </td>
               ))}
             </tr>
@@ -42,7 +42,7 @@ export function StatsTable({ days }: { days: readonly StatsDay[] }) {
           <tr>
             <th scope="row">{days.length} days</th>
             {SERIES.map(({ key }) => (
-              <td key={key}>{sums[key].toLocaleString('en-US')}</td>
+              <td key={key}>{formatCount(sums[key])}</td>
             ))}
           </tr>
         </tfoot>

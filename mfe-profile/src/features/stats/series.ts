@@ -1,3 +1,4 @@
+import { formatCount } from '@keyframe/shared-ui';
 import type { StatsDay } from '@keyframe/contracts/api/community';
 
 export type Counted = Exclude<keyof StatsDay, 'day'>;
@@ -22,7 +23,5 @@ export function sumOf(days: readonly Counts[]): Counts {
 
 /** '1 like, 23 views, 4 downloads'. */
 export function countsInWords(counts: Counts): string {
-  return SERIES.map(
-    ({ key, one, many }) => `${counts[key].toLocaleString('en-US')} ${counts[key] === 1 ? one : many}`,
-  ).join(', ');
+  return SERIES.map(({ key, one, many }) => `${formatCount(counts[key])} ${counts[key] === 1 ? one : many}`).join(', ');
 }

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { BREAKPOINTS, tokens } from '@keyframe/shared-ui/shell';
-import styled from 'styled-components';
+import { BREAKPOINTS, media, tokens } from '@keyframe/shared-ui/shell';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useBarRoom } from './useBarRoom.ts';
 import { useHidingBar } from './useHidingBar.ts';
 
@@ -14,10 +14,21 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   useBarRoom(bar);
   return (
     <Bar ref={bar} data-header-bar data-hidden={hidden || undefined}>
+      <Room />
       {children}
     </Bar>
   );
 }
+
+/** The bar's height at the default font size and a gap, until it is measured (useBarRoom). */
+const Room = createGlobalStyle`
+  :root {
+    scroll-padding-block-start: calc(var(--kf-banner-height, 0px) + 73px);
+    ${media.phone} {
+      scroll-padding-block-start: calc(var(--kf-banner-height, 0px) + 119px);
+    }
+  }
+`;
 
 const Bar = styled.div`
   position: sticky;

@@ -93,9 +93,18 @@ test('a new visit to an address starts at the top', async () => {
   page.scroll(1500);
   first.leave();
   window.history.pushState(null, '', '/');
+  // As the browser opens a page.
+  page.scroll(0);
   const second = load();
   expect(page.position).toBe(0);
   second.leave();
+});
+
+test('a page that was scrolled before its script ran stays there', () => {
+  page.scroll(700);
+  const { leave } = load();
+  expect(page.position).toBe(700);
+  leave();
 });
 
 test('a navigation with preventScrollReset is returned to at its position', async () => {

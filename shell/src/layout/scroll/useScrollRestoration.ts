@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useKeepsScroll, useLocation, useNavigationType } from '@keyframe/shared-ui/shell';
 import { holdScroll } from './holdScroll.ts';
 import { nameEntry, readPosition, savePosition, storePositions } from './scrollPositions.ts';
@@ -8,18 +8,21 @@ const LEAVING_EVENTS = ['pagehide', 'visibilitychange'] as const;
 
 /**
  * Restores scroll positions: a new page starts at the top, or at the target of the hash; back, forward and a reload
- * restore the position of the history entry.
+ * restore the position of the history entry. The page of a page load starts where the browser shows it: the visitor may
+ * have scrolled its HTML before the script ran.
  */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
   const returns = useNavigationType() === 'POP';
   const keepsScroll = useKeepsScroll();
+  const shownByBrowser = useRef(true);
 
   useLayoutEffect(() => {
     const entry = nameEntry(key);
     const position = returns ? readPosition(entry) : undefined;
     const hold = position === undefined ? undefined : holdScroll(position);
-    if (!hold && !keepsScroll) begin(hash);
+    if (!hold && !keepsScroll && !(shownByBrowser.current && hash === '')) begin(hash);
+    shownByBrowser.current = false;
     // While it is held, the page may be too low for the saved position.
     const save = () => {
       if (!hold?.active) savePosition(entry, window.scrollY);

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { popupStore, requestPopup, signInFirst, toast } from '@keyframe/shared-ui/shell';
+import { useBoot } from '../boot/BootContext.ts';
+import { decideAccess } from '../routing/access.ts';
+import { signInReason } from '../routing/signInReason.ts';
+import { useViewer } from '../routing/useViewer.ts';
+import { findPopup } from './findPopup.ts';
+import { PopupLoading } from './PopupStates.tsx';
+import { RemotePopup } from './RemotePopup.tsx';
+
+/**
+ * The popup of the name `name`. Access is decided before any code of a remote is fetched; without access a user gets a
+ * toast, and a visitor the login dialog, which continues to the popup.
+ */
+export function RequestedPopup({ name, onClose: closePopup }: { name: string; onClose: () => void }) {
+  const { plan } = useBoot();
+  const viewer = useViewer();
+  const popup = findPopup(plan, name);
+  const verdict = popup && decideAccess(popup.access, viewer);
+  const refusal = verdict ? REFUSALS[verdict] : UNKNOWN;
+
+  useEffect(() => {
+    // One toast per request, even if the effect runs twice.
+    if (refusal === undefined || popupStore.getState().requested !== name) return;
+    if (refusal === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
+    closePopup();
+    toast.error(refusal);
+    if (popup && verdict === 'redirect')
+      signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name) });
+  }, [refusal, name, popup, verdict, closePopup]);
+
+  if (!popup || refusal !== undefined) return null;
+  if (verdict === 'pending') return <PopupLoading onClose={closePopup} />;
+  return 'remote' in popup ? (
+    <RemotePopup key={popup.name} popup={popup} onClose={closePopup} />
+  ) : (
+    <popup.Popup onClose={closePopup} />
+  );
+}
+
+const UNKNOWN = 'This isn’t available right now.';
+
+/** The toast for a user without access; 'Login First' is docs/specification.md section 8. */
+const REFUSALS: Record<ReturnType<typeof decideAccess>, string | undefined> = {
+  granted: undefined,
+  pending: undefined,
+  redirect: 'Login First',
+  'not-allowed': 'Not allowed',
+  unknown: 'Couldn’t load your profile. Check your connection and try again.',
+};
