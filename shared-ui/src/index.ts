@@ -66,8 +66,5 @@ export { ComponentCard, ComponentCardSkeleton, ComponentGrid } from './component
 export { likeLabel } from './component/likeLabel.ts';
 export { REMOVAL_ICONS } from './component/removalIcons.ts';
 export { FilterBar, type FilterBarProps, type ListFilters } from './component/FilterBar.tsx';
-export { PreviewFrame, type PreviewFrameProps } from './frames/PreviewFrame.tsx';
-export { useNearViewport } from './frames/useNearViewport.ts';
-export { LivePreviewFrame, type LivePreviewFrameProps, type ConsoleMessage } from './frames/LivePreviewFrame.tsx';
 export { ShareDialog, type ShareDialogProps } from './share/ShareDialog.tsx';
 export { SocialLinks } from './social/SocialLinks.tsx';

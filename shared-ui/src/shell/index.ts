@@ -5,6 +5,7 @@
  */
 export * from '../index.ts';
 export * from '../platform/index.ts';
+export * from '../frames/index.ts';
 export { matchPath, matchRoutes, NavLink, useRoutes } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
 /** For the server. */

@@ -25,7 +25,12 @@ const registered = new Map<string, string>();
  * the parts in its first script. The loader reports a failure for the remote that takes the kit.
  */
 export function prefetchKit(): void {
-  Promise.all([import('@keyframe/shared-ui'), import('@keyframe/shared-ui/platform')]).catch(() => undefined);
+  // By name: only what the shell imports itself is provided to the remotes.
+  Promise.all([
+    import('@keyframe/shared-ui'),
+    import('@keyframe/shared-ui/platform'),
+    import('@keyframe/shared-ui/previews'),
+  ]).catch(() => undefined);
 }
 
 /** Sets the limits of loading. Called once, by the browser's entry. */

@@ -2,7 +2,7 @@
  * The shell's build for the server (tools/src/build/serverBundle.ts). The renderer runs it in a thread of its own, with
  * the server build of one version of a remote, whose `require` gets `shared`.
  */
-import { kit, platform } from '@keyframe/shared-ui/shell/kit';
+import { kit, platform, previews } from '@keyframe/shared-ui/shell/kit';
 import { isRemoteModule } from '@keyframe/contracts/remote';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -31,6 +31,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   'styled-components': asModule(styledComponents),
   '@keyframe/shared-ui': asModule(kit),
   '@keyframe/shared-ui/platform': asModule(platform),
+  '@keyframe/shared-ui/previews': asModule(previews),
 };
 
 /**

@@ -27,6 +27,7 @@ const SHARED = {
     eager: false,
     reason: 'one auth store, one query client context, one router context, one toast host',
   },
+  '@keyframe/shared-ui/previews': { eager: false, reason: 'one watchdog of the process that all previews share' },
 } as const;
 
 export type SharedName = keyof typeof SHARED;
@@ -41,6 +42,7 @@ export const SHARED_MODULES = [
   'styled-components',
   '@keyframe/shared-ui',
   '@keyframe/shared-ui/platform',
+  '@keyframe/shared-ui/previews',
 ];
 
 interface SharedOptions {

@@ -8,13 +8,13 @@ import {
   Heading,
   Inline,
   Label,
-  PreviewFrame,
   Text,
   TextLink,
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui';
 import { messageOf, toast } from '@keyframe/shared-ui/platform';
+import { PreviewFrame } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 import { adminAddress } from '../console/adminTabs.ts';
 import { ComponentRow } from '../console/ComponentRow.tsx';

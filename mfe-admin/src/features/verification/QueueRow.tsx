@@ -14,7 +14,6 @@ import {
   Inline,
   Label,
   media,
-  PreviewFrame,
   quick,
   relativeTime,
   RotateCcw,
@@ -26,6 +25,7 @@ import {
   typeStyle,
 } from '@keyframe/shared-ui';
 import { Link, messageOf, useComponent } from '@keyframe/shared-ui/platform';
+import { PreviewFrame } from '@keyframe/shared-ui/previews';
 import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
 import styled from 'styled-components';
 import { ComponentRow } from '../console/ComponentRow.tsx';

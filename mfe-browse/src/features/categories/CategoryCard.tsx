@@ -10,11 +10,11 @@ import {
   Skeleton,
   tokens,
   typeStyle,
-  useNearViewport,
   hairline,
   formatCount,
 } from '@keyframe/shared-ui';
 import { Link } from '@keyframe/shared-ui/platform';
+import { useNearViewport } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 import { MostLiked, Nothing } from './MostLiked.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { EasingCurve, PreviewFrame, Skeleton, Text, tokens, typeStyle } from '@keyframe/shared-ui';
+import { EasingCurve, Skeleton, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import { useComponents } from '@keyframe/shared-ui/platform';
+import { PreviewFrame } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 
 /** A category's most liked component, playing; a text if it has none. */

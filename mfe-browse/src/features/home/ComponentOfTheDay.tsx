@@ -10,7 +10,6 @@ import {
   Inline,
   Label,
   media,
-  PreviewFrame,
   QueryView,
   Skeleton,
   Text,
@@ -18,6 +17,7 @@ import {
   hairline,
 } from '@keyframe/shared-ui';
 import { useFeatured } from '@keyframe/shared-ui/platform';
+import { PreviewFrame } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 
 /** The featured component's periods with their labels, in order of preference. */

@@ -2,18 +2,9 @@ import type { CSSProperties } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { componentPath } from '@keyframe/contracts/paths';
-import {
-  focusRing,
-  media,
-  PreviewFrame,
-  quick,
-  Skeleton,
-  tokens,
-  truncate,
-  typeStyle,
-  hairline,
-} from '@keyframe/shared-ui';
+import { focusRing, media, quick, Skeleton, tokens, truncate, typeStyle, hairline } from '@keyframe/shared-ui';
 import { Link } from '@keyframe/shared-ui/platform';
+import { PreviewFrame } from '@keyframe/shared-ui/previews';
 import styled, { keyframes } from 'styled-components';
 import { FULL_WIDTH, KEYS } from './heroGeometry.ts';
 import { HeroKey } from './HeroGraph.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps, hairline } from '@keyframe/shared-ui';
+import { Button, Text, tokens, hairline } from '@keyframe/shared-ui';
+import { LivePreviewFrame, type LivePreviewFrameProps } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 
 /** Milliseconds until a preview that has not rendered counts as late. */

@@ -15,9 +15,9 @@ import {
   Spinner,
   Sun,
   tokens,
-  type ConsoleMessage,
   hairline,
 } from '@keyframe/shared-ui';
+import { type ConsoleMessage } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 import { Pane, PaneActions, PaneStrip } from '../workspace/Pane.ts';
 import { PreviewRun, type PreviewCode } from './PreviewRun.tsx';

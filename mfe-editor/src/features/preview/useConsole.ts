@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConsoleMessage } from '@keyframe/shared-ui';
+import type { ConsoleMessage } from '@keyframe/shared-ui/previews';
 
 /** The maximum number of messages; a script that logs endlessly must not fill the page. */
 const MAX_MESSAGES = 200;
