@@ -121,7 +121,7 @@ function warnings({ auth: { projectId, emulatorHost }, host }: Config): string[]
   const exposed = emulatorHost !== undefined && !['localhost', '127.0.0.1', '::1'].includes(host);
   return [
     ...(noSignIn
-      ? ['nobody can sign in: set FIREBASE_PROJECT_ID, or FIREBASE_AUTH_EMULATOR_HOST for the emulator']
+      ? ['sign-in is unavailable: set FIREBASE_PROJECT_ID, or FIREBASE_AUTH_EMULATOR_HOST for the emulator']
       : []),
     ...(exposed ? [`unsigned tokens are believed while HOST=${host} lets other machines in`] : []),
   ];

@@ -5,8 +5,8 @@ import { Registry } from './registry.ts';
 const page = {
   path: '/explore',
   access: 'public',
-  bare: false,
-  refusal: 'no',
+  chromeless: false,
+  deniedMessage: 'no',
   signInReason: 'yes',
 };
 const popup = { name: 'picker', access: 'member', signInReason: 'to create' };
@@ -129,6 +129,14 @@ test.each([
 ])('rejects a registry with %s, naming the field', (_what, change, path) => {
   const parsed = safeParse(Registry, { ...REGISTRY, ...change });
   expect(parsed.success ? [] : parsed.faults.map((fault) => fault.path.join('.'))).toEqual([path]);
+});
+
+test('reads the fields of a route by the names that they had in older releases', () => {
+  const route = { path: '/editor', access: 'member' };
+  const browse = { ...REGISTRY.remotes.browse, routes: [{ ...route, bare: true, refusal: 'Log in first' }] };
+  expect(parse(Registry, { ...REGISTRY, remotes: { browse } }).remotes['browse']!.routes).toEqual([
+    { ...route, chromeless: true, deniedMessage: 'Log in first' },
+  ]);
 });
 
 test('names the field in an error', () => {

@@ -16,7 +16,7 @@ import { FRAME_LIMITS } from './frameLimits.ts';
  * All preview frames of a page share one thread: while one hangs, none responds, and removing that one does not free
  * the others. Measured in Chromium 156: the process ends only when all of them have been removed, and frames added
  * after that run within 0.1 s; a frame that hangs at once never sends `ready`, because messages are delivered after its
- * script. So the page pings the watchdog (`pulseUrl`), a frame without member code.
+ * script. So the page pings the watchdog (`watchdogUrl`), a frame without member code.
  *
  * A page that waits for `painted` covers the iframe instead of hiding it: with `opacity: 0` Chromium throttles the
  * frame's animations to one step per second, and `painted` comes after 2 s instead of 0.1 s (measured).

@@ -13,8 +13,8 @@ export function cardUrl(previewOrigin: string, componentId: string, revision: st
 }
 
 /** The address of the watchdog: a document without member code that only answers pings. */
-export function pulseUrl(previewOrigin: string): string {
-  return new URL(`/pulse?v=${DOCUMENT_VERSION}`, previewOrigin).href;
+export function watchdogUrl(previewOrigin: string): string {
+  return new URL(`/watchdog?v=${DOCUMENT_VERSION}`, previewOrigin).href;
 }
 
 /** The address of the live frame. */

@@ -8,17 +8,27 @@ import { Url } from './url.ts';
  * files. The only file that a release, promotion or rollback changes. The shell validates it before its first paint.
  */
 
+const Route = v.pipe(
+  v.object({
+    path: v.pipe(v.string(), v.startsWith('/')),
+    access: v.picklist(PAGE_ACCESS),
+    chromeless: v.optional(v.boolean()),
+    deniedMessage: v.optional(v.string()),
+    signInReason: v.optional(v.string()),
+    /** The names of `chromeless` and `deniedMessage` in releases before shared-ui 0.2.0. */
+    bare: v.optional(v.boolean()),
+    refusal: v.optional(v.string()),
+  }),
+  v.transform(({ bare, refusal, ...route }) => ({
+    ...(bare !== undefined && { chromeless: bare }),
+    ...(refusal !== undefined && { deniedMessage: refusal }),
+    ...route,
+  })),
+);
+
 /** The pages and popups of a version, as its release declared them. */
 const Pages = {
-  routes: v.array(
-    v.object({
-      path: v.pipe(v.string(), v.startsWith('/')),
-      access: v.picklist(PAGE_ACCESS),
-      bare: v.optional(v.boolean()),
-      refusal: v.optional(v.string()),
-      signInReason: v.optional(v.string()),
-    }),
-  ),
+  routes: v.array(Route),
   popups: v.optional(
     v.array(v.object({ name: v.string(), access: v.picklist(PAGE_ACCESS), signInReason: v.optional(v.string()) })),
   ),

@@ -38,8 +38,8 @@ export const RemoteDefinition = v.strictObject({
             ),
           ),
           access: v.picklist(PAGE_ACCESS),
-          bare: v.optional(v.boolean()),
-          refusal: v.optional(text),
+          chromeless: v.optional(v.boolean()),
+          deniedMessage: v.optional(text),
           signInReason: v.optional(text),
         }),
         v.forward(

@@ -8,10 +8,10 @@ export type PageAccess = (typeof PAGE_ACCESS)[number];
 export interface PageRoute {
   path: string;
   access: PageAccess;
-  /** Chromeless: without header and footer (docs/specification.md section 2: /editor and /component/*). */
-  bare?: boolean;
+  /** Without header and footer (docs/specification.md section 2: /editor and /component/*). */
+  chromeless?: boolean;
   /** The toast for a visitor who is denied and redirected to the home page; none if absent. */
-  refusal?: string;
+  deniedMessage?: string;
   /**
    * Why a redirected visitor is asked to log in, shown above the form: "Log in to see @:username's profile". `:name` is
    * replaced by the parameter of the path. A general text if absent.

@@ -74,7 +74,7 @@ for (const width of [1440, 390]) {
       expect.soft(status, path).toBe(200);
       expect.soft(html.split('<body>')[1], path).toContain(heading);
       expect.soft(problems, path).toEqual([]);
-      // Tiles of categories ask for their component when they come near.
+      // Tiles of categories beyond the first ask for their component when they come near.
       expect.soft(path === '/categories' ? [] : requests, path).toEqual([]);
       expect.soft(shift, path).toBeLessThanOrEqual(0.02);
       await tab.close();

@@ -9,5 +9,5 @@ test('the remote serves exactly the routes of its manifest', () => {
 
 // Specification 2.3
 test('the component view has no header and no footer of the site, and is public', () => {
-  expect(definition.routes).toContainEqual({ path: '/component/:id', access: 'public', bare: true });
+  expect(definition.routes).toContainEqual({ path: '/component/:id', access: 'public', chromeless: true });
 });

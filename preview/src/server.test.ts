@@ -30,13 +30,13 @@ test('serves a revision as a complete document', async () => {
 });
 
 test('caches cards and the watchdog for a year', async () => {
-  for (const url of [CARD, `/pulse?v=${DOCUMENT_VERSION}`]) {
+  for (const url of [CARD, `/watchdog?v=${DOCUMENT_VERSION}`]) {
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
 });
 
 test('does not cache a card requested by a page of another release', async () => {
-  for (const url of ['/c/button/r1', '/c/button/r1?v=0', '/pulse']) {
+  for (const url of ['/c/button/r1', '/c/button/r1?v=0', '/watchdog']) {
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
   }
 });
@@ -49,7 +49,7 @@ test('returns 304 for a cached card', async () => {
   expect((await get(CARD, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-const ADDRESSES = [CARD, '/frame', '/pulse', '/c/button/unknown', '/healthz', '/', '/c/broken/r1'];
+const ADDRESSES = [CARD, '/frame', '/watchdog', '/c/button/unknown', '/healthz', '/', '/c/broken/r1'];
 
 test.each(ADDRESSES)('confines %s by headers', async (url) => {
   const { headers } = await get(url);

@@ -75,9 +75,12 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
     },
   );
   server.get('/frame', (request, reply) => sendDocument(request, reply, FRAME_DOCUMENT, REVALIDATE));
-  server.get<{ Querystring: { v?: string } }>('/pulse', (request, reply) =>
-    sendDocument(request, reply, WATCHDOG_DOCUMENT, cacheControlFor(request.query)),
-  );
+  // The second is the address in shells before shared-ui 0.2.0, and in their pages that are still open.
+  for (const path of ['/watchdog', '/pulse']) {
+    server.get<{ Querystring: { v?: string } }>(path, (request, reply) =>
+      sendDocument(request, reply, WATCHDOG_DOCUMENT, cacheControlFor(request.query)),
+    );
+  }
   server.get('/healthz', (_request, reply) => plain(reply, 200, 'ok\n'));
   return server;
 }

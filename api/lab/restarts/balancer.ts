@@ -49,7 +49,7 @@ export function createBalancer(ports: readonly number[]): Balancer {
       lost.push(`${from.method} ${from.url} to ${port}: ${why}`);
       to.destroy();
     };
-    if (port === undefined) return lose('nobody is ready');
+    if (port === undefined) return lose('no process is ready');
     const onward = request(
       { host: '127.0.0.1', port, agent, method: from.method, path: from.url, headers: from.headers },
       (answer) => {

@@ -14,8 +14,8 @@ import { useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '../features/categories/CategoryCard.tsx';
 
-/** Skeletons of loading categories: two rows on a wide screen. */
-const SKELETONS = 8;
+/** Two rows on a wide screen: skeletons of loading categories, and cards that are whole in the server's HTML. */
+const FIRST_CARDS = 8;
 
 /** `/categories`: every category with its count and its most liked component. */
 export function CategoriesPage() {
@@ -46,7 +46,7 @@ function Categories() {
       error="Couldn’t load the categories"
       loading={
         <CategoryGrid aria-label="Categories" aria-busy="true">
-          {Array.from({ length: SKELETONS }, (_, index) => (
+          {Array.from({ length: FIRST_CARDS }, (_, index) => (
             <CategoryCardSkeleton key={index} />
           ))}
         </CategoryGrid>
@@ -61,8 +61,8 @@ function Categories() {
     >
       {(categories) => (
         <CategoryGrid aria-label="Categories">
-          {categories.map((category) => (
-            <CategoryCard key={category._id} category={category} />
+          {categories.map((category, index) => (
+            <CategoryCard key={category._id} category={category} eager={index < FIRST_CARDS} />
           ))}
         </CategoryGrid>
       )}

@@ -6,8 +6,8 @@ import { escapeScript } from '../document.ts';
 /** The script of a card's document. */
 export const CARD_SCRIPT = builtScript('card');
 
-/** The watchdog's document, served as `/pulse`. */
-export const WATCHDOG_DOCUMENT = `<!doctype html><title>Pulse</title><script>${escapeScript(builtScript('watchdog'))}</script>\n`;
+/** The watchdog's document, served as `/watchdog`. */
+export const WATCHDOG_DOCUMENT = `<!doctype html><title>Watchdog</title><script>${escapeScript(builtScript('watchdog'))}</script>\n`;
 
 /** The document served as `/frame`. It holds no member's code, only our script that receives it. */
 export const FRAME_DOCUMENT = `<!doctype html>

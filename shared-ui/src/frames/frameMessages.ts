@@ -16,7 +16,7 @@ const framesByWindow = new WeakMap<MessageEventSource, HTMLIFrameElement>();
  * window. Reading it before the document has loaded creates a whole JavaScript context for the initial blank document
  * (Chromium 156), one for each card.
  */
-export function hearFrame(frame: HTMLIFrameElement, listener: Listener): () => void {
+export function subscribeToFrame(frame: HTMLIFrameElement, listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('message', pass);
   listeners.set(frame, listener);
   return () => {

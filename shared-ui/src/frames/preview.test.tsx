@@ -40,11 +40,11 @@ beforeEach(() => {
 const say = (source: MessageEventSource | null, data: unknown) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
 /** The watchdog's frame, which answers the heartbeats. */
-const pulse = () => document.querySelector<HTMLIFrameElement>('iframe[src*="/pulse"]');
+const watchdog = () => document.querySelector<HTMLIFrameElement>('iframe[src*="/watchdog"]');
 const beats = (count: number, { answered }: { answered: boolean }) => {
   for (let beat = 0; beat < count; beat += 1) {
     act(() => void jest.advanceTimersByTime(500));
-    if (answered) say(pulse()?.contentWindow ?? null, { type: 'keyframe:pong', id: beat });
+    if (answered) say(watchdog()?.contentWindow ?? null, { type: 'keyframe:pong', id: beat });
   }
 };
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Press');
@@ -188,14 +188,14 @@ describe("when the previews' process is unresponsive", () => {
       </>,
     );
     scroll('window');
-    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+    say(watchdog()!.contentWindow, { type: 'keyframe:ready' });
   };
   const paint = (id: string) =>
     say(screen.getByTitle<HTMLIFrameElement>(id).contentWindow, { type: 'keyframe:painted' });
   /** Time for the browser to end the process and for the new watchdog. */
   const revive = () => {
     act(() => void jest.advanceTimersByTime(60));
-    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+    say(watchdog()!.contentWindow, { type: 'keyframe:ready' });
   };
 
   test('a preview outside the viewport, which does not paint, is not stopped once it has loaded', () => {
@@ -214,7 +214,7 @@ describe("when the previews' process is unresponsive", () => {
   const openHanging = () => {
     const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
     const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
-    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+    say(watchdog()!.contentWindow, { type: 'keyframe:ready' });
     say(screen.getByTitle<HTMLIFrameElement>('Live preview').contentWindow, { type: 'keyframe:ready' });
     beats(6, { answered: false });
     revive();

@@ -1,41 +1,41 @@
 import type { ToFrame } from '@keyframe/contracts/preview';
-import { pulseUrl } from '@keyframe/contracts/previewAddresses';
+import { watchdogUrl } from '@keyframe/contracts/previewAddresses';
 import { site } from '../site/site.ts';
-import { hearFrame } from './frameMessages.ts';
-import { BEAT, HUNG_BEATS } from './heartbeat.ts';
+import { subscribeToFrame } from './frameMessages.ts';
+import { HEARTBEAT, MAX_MISSED_HEARTBEATS } from './heartbeat.ts';
 import { announceStops } from './stopAnnouncement.ts';
 import { HangRecovery, type RunStatus, type StopReason } from './hangRecovery.ts';
 
 /**
- * The watchdog of the process in which all previews of a page run. A frame of our own without a member's code, the
- * pulse, runs in it and answers heartbeats. When it is unresponsive, every frame is removed, which is what ends a hung
- * process; then a new pulse is mounted, and HangRecovery decides which previews restart.
+ * The watchdog of the process in which all previews of a page run: a frame without a member's code, which answers
+ * heartbeats. When it is unresponsive, every frame is removed, which is what ends a hung process; then a new watchdog is
+ * mounted, and HangRecovery decides which previews restart.
  */
 
 /** Delay between an answer and the next heartbeat during a trial. */
-const TRIAL_BEAT = 100;
-/** Heartbeats that the pulse may take to load; more after a hang, when the server may be slow as well. */
-const START_BEATS = { watching: HUNG_BEATS, reviving: 16 } as const;
+const TRIAL_HEARTBEAT = 100;
+/** Heartbeats that the watchdog may take to load; more after a hang, when the server may be slow as well. */
+const START_HEARTBEATS = { watching: MAX_MISSED_HEARTBEATS, reviving: 16 } as const;
 /** How long no frame is mounted, so that the browser ends the process. */
 const DRAIN = 60;
-/** How long the pulse stays after the last preview: the next page may have some. */
+/** How long the watchdog stays after the last preview: the next page may have some. */
 const LINGER = 10_000;
 
 /**
- * `watching`: the pulse is loaded. `draining`: all frames are removed. `reviving`: a new pulse is loading. `blind`: the
- * pulse can't load, so nothing is known of the process until its frames are removed.
+ * `watching`: the watchdog is loaded. `draining`: all frames are removed. `reviving`: a new watchdog is loading. `blind`:
+ * the watchdog can't load, so nothing is known of the process until its frames are removed.
  */
 type Phase = 'idle' | 'watching' | 'draining' | 'reviving' | 'blind';
 
 let phase: Phase = 'idle';
 const recovery = new HangRecovery();
-let pulse: HTMLIFrameElement | undefined;
+let watchdog: HTMLIFrameElement | undefined;
 let unsubscribe: (() => void) | undefined;
 let alive = false;
-/** Heartbeats since the pulse was mounted or has answered. */
-let missedBeats = 0;
-let beat: ReturnType<typeof setInterval> | undefined;
-let trialBeat: ReturnType<typeof setTimeout> | undefined;
+/** Heartbeats since the watchdog was mounted or has answered. */
+let missedHeartbeats = 0;
+let heartbeat: ReturnType<typeof setInterval> | undefined;
+let trialHeartbeat: ReturnType<typeof setTimeout> | undefined;
 let linger: ReturnType<typeof setTimeout> | undefined;
 /** The preview that the pointer was last seen moving towards. */
 let entered: string | undefined;
@@ -95,8 +95,8 @@ export function addPreview(
 
 /** Records that a preview has painted its code, or, with `false`, that new code was sent. */
 export function previewPainted(id: string, painted: boolean): void {
-  // A process that paints is responsive, even if its pulse is still loading.
-  if (painted && !alive) missedBeats = 0;
+  // A process that paints is responsive, even if its watchdog is still loading.
+  if (painted && !alive) missedHeartbeats = 0;
   recovery.painted(id, painted);
 }
 
@@ -124,82 +124,82 @@ function endWhenUnused(): void {
 }
 
 function end(): void {
-  clearInterval(beat);
-  removePulse();
+  clearInterval(heartbeat);
+  removeWatchdog();
   phase = 'idle';
 }
 
 function watch(next: 'watching' | 'reviving'): void {
   phase = next;
-  missedBeats = 0;
-  pulse = document.createElement('iframe');
-  pulse.setAttribute('sandbox', 'allow-scripts');
-  pulse.referrerPolicy = 'no-referrer';
-  pulse.tabIndex = -1;
-  pulse.title = 'Watches over the previews';
-  pulse.ariaHidden = 'true';
-  pulse.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden';
-  pulse.src = pulseUrl(site().preview);
-  document.body.append(pulse);
-  unsubscribe = hearFrame(pulse, onPong);
-  clearInterval(beat);
-  beat = setInterval(onBeat, BEAT);
+  missedHeartbeats = 0;
+  watchdog = document.createElement('iframe');
+  watchdog.setAttribute('sandbox', 'allow-scripts');
+  watchdog.referrerPolicy = 'no-referrer';
+  watchdog.tabIndex = -1;
+  watchdog.title = 'Watches over the previews';
+  watchdog.ariaHidden = 'true';
+  watchdog.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden';
+  watchdog.src = watchdogUrl(site().preview);
+  document.body.append(watchdog);
+  unsubscribe = subscribeToFrame(watchdog, onPong);
+  clearInterval(heartbeat);
+  heartbeat = setInterval(onHeartbeat, HEARTBEAT);
 }
 
-function removePulse(): void {
-  clearTimeout(trialBeat);
+function removeWatchdog(): void {
+  clearTimeout(trialHeartbeat);
   unsubscribe?.();
-  pulse?.remove();
-  pulse = undefined;
+  watchdog?.remove();
+  watchdog = undefined;
   alive = false;
 }
 
-function onBeat(): void {
+function onHeartbeat(): void {
   // No preview is running, so nothing can hang.
-  if (recovery.size === 0) missedBeats = 0;
-  else missedBeats += 1;
+  if (recovery.size === 0) missedHeartbeats = 0;
+  else missedHeartbeats += 1;
   ask();
   if (alive) {
-    if (missedBeats > HUNG_BEATS) onHung();
-  } else if (phase === 'reviving' && missedBeats > START_BEATS.reviving) {
+    if (missedHeartbeats > MAX_MISSED_HEARTBEATS) onHung();
+  } else if (phase === 'reviving' && missedHeartbeats > START_HEARTBEATS.reviving) {
     console.warn(
       '[preview] The process of the previews cannot be watched: its server, or another page that hangs, does not answer.',
     );
-    clearInterval(beat);
-    removePulse();
+    clearInterval(heartbeat);
+    removeWatchdog();
     change(() => {
       phase = 'blind';
       recovery.unwatched(performance.now());
     });
-  } else if (phase === 'watching' && missedBeats > START_BEATS.watching) {
+  } else if (phase === 'watching' && missedHeartbeats > START_HEARTBEATS.watching) {
     onHung();
   }
 }
 
 function ask(): void {
-  const message: ToFrame = { type: 'keyframe:ping', id: missedBeats };
+  const message: ToFrame = { type: 'keyframe:ping', id: missedHeartbeats };
   // The frame's origin is opaque, so no narrower target than '*' exists.
-  pulse?.contentWindow?.postMessage(message, '*');
+  watchdog?.contentWindow?.postMessage(message, '*');
 }
 
 function onHung(): void {
-  clearInterval(beat);
-  removePulse();
+  clearInterval(heartbeat);
+  removeWatchdog();
   change(() => {
-    recovery.hung(performance.now() - missedBeats * BEAT);
+    recovery.hung(performance.now() - missedHeartbeats * HEARTBEAT);
     phase = 'draining';
   });
   setTimeout(() => watch('reviving'), DRAIN);
 }
 
-/** Any message of the pulse shows that its process is responsive. */
+/** Any message of the watchdog shows that its process is responsive. */
 function onPong(): void {
-  missedBeats = 0;
+  missedHeartbeats = 0;
   alive = true;
   change(() => {
     if (phase === 'reviving') phase = 'watching';
     recovery.answered(performance.now());
   });
-  clearTimeout(trialBeat);
-  if (recovery.trying) trialBeat = setTimeout(ask, TRIAL_BEAT);
+  clearTimeout(trialHeartbeat);
+  if (recovery.trying) trialHeartbeat = setTimeout(ask, TRIAL_HEARTBEAT);
 }

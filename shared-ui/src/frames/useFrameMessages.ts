@@ -1,6 +1,6 @@
 import type { FromFrame } from '@keyframe/contracts/preview';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { hearFrame } from './frameMessages.ts';
+import { subscribeToFrame } from './frameMessages.ts';
 
 /**
  * Subscribes to the messages of one frame (frameMessages.ts) while it is mounted.
@@ -16,6 +16,6 @@ export function useFrameMessages(
   // A layout effect: a frame that was mounted earlier sends each message once, so the subscription must not miss it.
   useLayoutEffect(() => {
     const element = present === false ? null : frame.current;
-    return element ? hearFrame(element, (message) => listener(message)) : undefined;
+    return element ? subscribeToFrame(element, (message) => listener(message)) : undefined;
   }, [frame, present]);
 }

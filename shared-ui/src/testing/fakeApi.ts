@@ -22,9 +22,9 @@ export class FakeFailure {
  * The response of an endpoint: a body, an error, `pending` (never resolves), `offline` (no response), or a function of
  * the request that returns one of these.
  */
-export type FakeAnswer =
-  object | FakeFailure | 'pending' | 'offline' | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
-export type FakeApi = Partial<Record<EndpointName, FakeAnswer>>;
+export type FakeResponse =
+  object | FakeFailure | 'pending' | 'offline' | ((request: FakeRequest) => FakeResponse | Promise<FakeResponse>);
+export type FakeApi = Partial<Record<EndpointName, FakeResponse>>;
 
 /** The requests sent so far, in order. */
 export type FakeLog = (FakeRequest & { call: EndpointName })[];

@@ -19,7 +19,7 @@ import * as toastLibrary from '../toast/toastLibrary.ts';
 import { TEST_COMMUNITY } from './testCommunity.ts';
 import { fakeAdapter, type FakeApi, type FakeLog } from './fakeApi.ts';
 
-export { FakeFailure, type FakeAnswer, type FakeApi, type FakeLog, type FakeRequest } from './fakeApi.ts';
+export { FakeFailure, type FakeResponse, type FakeApi, type FakeLog, type FakeRequest } from './fakeApi.ts';
 export {
   sampleActivity,
   sampleContactMessage,
@@ -30,7 +30,7 @@ export {
 /** The popup that a page requested: `popupStore.getState().requested`. */
 export { popupStore } from '../popups/popupStore.ts';
 export { sampleComponent, sampleComponentDetail, sampleProfile, sampleUser } from './samples.ts';
-export { answerPulse } from './pulse.ts';
+export { answerWatchdog } from './watchdog.ts';
 export { visible } from './visible.ts';
 export { TEST_COMMUNITY } from './testCommunity.ts';
 

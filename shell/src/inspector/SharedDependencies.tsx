@@ -38,7 +38,7 @@ export function SharedDependencies({ shared, plan }: { shared: readonly SharedDe
               </td>
               <td>
                 <Name>Used by</Name>
-                {usedBy.length === 0 ? <span className="nobody">nobody</span> : usedBy.map(remoteOf).sort().join(', ')}
+                {usedBy.length === 0 ? <span className="none">none</span> : usedBy.map(remoteOf).sort().join(', ')}
               </td>
               <td>
                 <Name>Loaded</Name>
@@ -95,7 +95,7 @@ const Table = styled.table`
     border-block-end: 1px solid ${tokens.color.line};
   }
 
-  .nobody {
+  .none {
     color: ${tokens.color.textFaint};
   }
 

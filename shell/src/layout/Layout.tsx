@@ -29,12 +29,12 @@ export function Layout() {
       <ScrollPadding />
       <SkipLink href="#main">Skip to content</SkipLink>
       <OverrideBannerPlace />
-      {!match?.bare && <Header />}
+      {!match?.chromeless && <Header />}
       <Main id="main" tabIndex={-1}>
         <Page match={match} />
       </Main>
-      {!match?.bare && <Footer />}
-      {!match?.bare && <RemotesLink />}
+      {!match?.chromeless && <Footer />}
+      {!match?.chromeless && <RemotesLink />}
       <SignInPopups />
       <PopupOutlet />
       <Analytics page={match?.path} />

@@ -29,10 +29,10 @@ const config = {
 function open(
   access: 'public' | 'member' | 'admin',
   {
-    refusal,
+    deniedMessage,
     signInReason,
     ...options
-  }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string; signInReason?: string } = {},
+  }: Parameters<typeof renderWithPlatform>[1] & { deniedMessage?: string; signInReason?: string } = {},
 ) {
   const registry: Registry = {
     schema: 1,
@@ -40,7 +40,7 @@ function open(
     remotes: {
       [remote]: {
         routes: [
-          { path: '/desk/:drawer?', access, ...(refusal && { refusal }), ...(signInReason && { signInReason }) },
+          { path: '/desk/:drawer?', access, ...(deniedMessage && { deniedMessage }), ...(signInReason && { signInReason }) },
         ],
         channels: { stable: '1.0.0' },
         versions: {},
@@ -116,7 +116,7 @@ test("a visitor with only an expired session's cookie is asked to log in", async
 
 // Specification 4.19
 test('a visitor who is redirected home gets one toast with the reason of the route', async () => {
-  const { address } = open('member', { refusal: 'Please select a language and category first' });
+  const { address } = open('member', { deniedMessage: 'Please select a language and category first' });
   expect(await screen.findByText('Please select a language and category first')).toBeInTheDocument();
   expect(screen.getAllByText('Please select a language and category first')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a language and category first');

@@ -288,7 +288,7 @@ test('shared dependencies are listed with providers and consumers, by the names 
     'Provided byshellUsed byeditor, shell, strangerLoadedyes',
   );
   expect(table.getByRole('row', { name: /^@keyframe\/shared-ui/ })).toHaveTextContent(
-    'Provided bybrowseUsed bynobodyLoadedno',
+    'Provided bybrowseUsed bynoneLoadedno',
   );
 });
 

@@ -17,19 +17,19 @@ export function RequestedPopup({ name, onClose: closePopup }: { name: string; on
   const viewer = useViewer();
   const popup = findPopup(plan, name);
   const verdict = popup && decideAccess(popup.access, viewer);
-  const refusal = verdict ? REFUSALS[verdict] : UNKNOWN;
+  const deniedMessage = verdict ? DENIED_MESSAGES[verdict] : UNKNOWN;
 
   useEffect(() => {
     // One toast per request, even if the effect runs twice.
-    if (refusal === undefined || popupStore.getState().requested !== name) return;
-    if (refusal === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
+    if (deniedMessage === undefined || popupStore.getState().requested !== name) return;
+    if (deniedMessage === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
     closePopup();
-    toast.error(refusal);
+    toast.error(deniedMessage);
     if (popup && verdict === 'redirect')
       signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name) });
-  }, [refusal, name, popup, verdict, closePopup]);
+  }, [deniedMessage, name, popup, verdict, closePopup]);
 
-  if (!popup || refusal !== undefined) return null;
+  if (!popup || deniedMessage !== undefined) return null;
   if (verdict === 'pending') return <PopupLoading onClose={closePopup} />;
   return 'remote' in popup ? (
     <RemotePopup key={popup.name} popup={popup} onClose={closePopup} />
@@ -41,7 +41,7 @@ export function RequestedPopup({ name, onClose: closePopup }: { name: string; on
 const UNKNOWN = 'This isn’t available right now.';
 
 /** The toast for a user without access; 'Login First' is docs/specification.md section 8. */
-const REFUSALS: Record<ReturnType<typeof decideAccess>, string | undefined> = {
+const DENIED_MESSAGES: Record<ReturnType<typeof decideAccess>, string | undefined> = {
   granted: undefined,
   pending: undefined,
   redirect: 'Login First',

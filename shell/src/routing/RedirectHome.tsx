@@ -17,7 +17,7 @@ export function RedirectHome({ route, ask }: { route: PageRoute; ask: boolean })
     // React may run an effect twice; one redirect shows one toast.
     if (done.current) return;
     done.current = true;
-    if (route.refusal) toast.error(route.refusal);
+    if (route.deniedMessage) toast.error(route.deniedMessage);
     if (ask) signInFirst({ reason: signInReason(route, pathname), next: pathname + search + hash });
     void navigate('/', { replace: true });
   }, [navigate, route, ask, pathname, search, hash]);

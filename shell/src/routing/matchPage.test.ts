@@ -9,7 +9,7 @@ const plan: Plan = {
     { path: '/', access: 'public' },
     { path: '/explore', access: 'public' },
   ]),
-  editor: remote([{ path: '/component/:id', access: 'public', bare: true }]),
+  editor: remote([{ path: '/component/:id', access: 'public', chromeless: true }]),
   studio: remote([{ path: '/component/new', access: 'member' }]),
   admin: remote([{ path: '/admin', access: 'admin' }]),
   profile: remote([{ path: '/@:username', access: 'public' }]),
@@ -30,8 +30,8 @@ test.each([
 
 // Specification 2.2
 test('a chromeless route has neither header nor footer', () => {
-  expect(matchPage(plan, '/component/42')?.bare).toBe(true);
-  expect(matchPage(plan, '/explore')?.bare).toBeUndefined();
+  expect(matchPage(plan, '/component/42')?.chromeless).toBe(true);
+  expect(matchPage(plan, '/explore')?.chromeless).toBeUndefined();
 });
 
 test('a handle takes precedence over another remote’s parameter, and a page of exactly that name over the handle', () => {

@@ -1,14 +1,14 @@
 import type { Registry } from '@keyframe/contracts/registry';
 import { report } from '../reports/report.ts';
 import { attributeViolation } from './attributeViolation.ts';
-import { hearViolations, type Violation } from './violations.ts';
+import { subscribeToViolations, type Violation } from './violations.ts';
 
 /** Scripts of the visitor's browser extensions: blocked too, but not caused by the site. */
 const EXTENSION = /^[a-z-]+-extension\b/;
 
 /** Reports the violations of the page's Content-Security-Policy, each with the remote that caused it. */
 export function reportViolations(registry: Registry): void {
-  hearViolations((violation) => {
+  subscribeToViolations((violation) => {
     if (EXTENSION.test(violation.sourceFile) || EXTENSION.test(violation.blockedURI)) return;
     report(attributeViolation(violation, registry), 'policy', describe(violation));
   });

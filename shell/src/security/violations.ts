@@ -4,7 +4,7 @@ export type Violation = Pick<
   'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
 >;
 
-/** Violations before `hearViolations` is called. */
+/** Violations before `subscribeToViolations` is called. */
 const early: Violation[] = [];
 let handle = (violation: Violation): void => void early.push(violation);
 
@@ -12,7 +12,7 @@ let handle = (violation: Violation): void => void early.push(violation);
 document.addEventListener('securitypolicyviolation', (event) => handle(event));
 
 /** Subscribes to all violations of this page, including those before the call. */
-export function hearViolations(listener: (violation: Violation) => void): void {
+export function subscribeToViolations(listener: (violation: Violation) => void): void {
   handle = listener;
   early.splice(0).forEach(listener);
 }

@@ -12,24 +12,36 @@ import {
   typeStyle,
   hairline,
   formatCount,
+  useIsHydrating,
 } from '@keyframe/shared-ui';
 import { Link } from '@keyframe/shared-ui/platform';
 import { useNearViewport } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 import { MostLiked, Nothing } from './MostLiked.tsx';
 
-/** A category: its name, its count, and its most liked component, fetched when the card nears the viewport. */
-export function CategoryCard({ category: { name, componentCounter } }: { category: Category }) {
+/**
+ * A category: its name, its count, and its most liked component, fetched when the card nears the viewport.
+ *
+ * @param eager for the first cards: the server's HTML has their components
+ */
+export function CategoryCard({
+  category: { name, componentCounter },
+  eager = false,
+}: {
+  category: Category;
+  eager?: boolean;
+}) {
   const card = useRef<HTMLLIElement>(null);
+  const inHtml = useIsHydrating() && eager;
   const near = useNearViewport(card);
-  const [met, setMet] = useState(false);
+  const [met, setMet] = useState(inHtml);
   useEffect(() => {
     if (near) setMet(true);
   }, [near]);
   return (
     <Frame ref={card}>
       <div className="preview">
-        {componentCounter === 0 ? <Nothing>No components yet</Nothing> : met && <MostLiked category={name} />}
+        {componentCounter === 0 ? <Nothing>No components yet</Nothing> : met && <MostLiked category={name} eager={eager} />}
       </div>
       <div className="line">
         <Name to={explorePath({ category: name })}>{name}</Name>

@@ -5,7 +5,7 @@ import { PreviewFrame } from '@keyframe/shared-ui/previews';
 import styled from 'styled-components';
 
 /** A category's most liked component, playing; a text if it has none. */
-export function MostLiked({ category }: { category: string }) {
+export function MostLiked({ category, eager }: { category: string; eager: boolean }) {
   const { data, isPending } = useComponents({ category, sort: 'likes', limit: 1 });
   const best = data?.componentArray[0];
   if (isPending) return <Skeleton height="100%" />;
@@ -13,6 +13,7 @@ export function MostLiked({ category }: { category: string }) {
   return (
     <PreviewFrame
       fill
+      eager={eager}
       componentId={best._id}
       revision={best.revision}
       title={`Preview of ${best.name}`}

@@ -45,7 +45,7 @@ export const DISCLAIMER: readonly Section[] = [
       <p>
         Much of what is shown here moves. Nothing may flash more than three times a second, and we take down what does,
         but we can miss something. If flashing or movement makes you unwell, turn on <strong>reduced motion</strong> in
-        your system: the site then stays still, and every preview is paused until you start it.
+        your system: the site then stays still, and previews in lists are paused until you start them.
       </p>
     ),
   },

@@ -19,7 +19,7 @@ export interface TagInputProps {
  */
 export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
   const [refusal, setRefusal] = useState<string>();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   /** Adds the typed tags; `rest` stays in the input. */
@@ -27,14 +27,14 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
     const { tags: next, added, text: left, problem: found } = addTags(tags, typed);
     onChange({ tags: next, tagText: [left, rest].filter((part) => part !== '').join(', ') });
     setRefusal(found);
-    if (added.length > 0) setNews(`${added.join(', ')} added`);
-    else if (found === undefined && typed.trim() !== '') setNews(`“${typed.trim()}” is already added`);
+    if (added.length > 0) setAnnouncement(`${added.join(', ')} added`);
+    else if (found === undefined && typed.trim() !== '') setAnnouncement(`“${typed.trim()}” is already added`);
   };
 
   const remove = (tag: string) => {
     onChange({ tags: tags.filter((other) => other !== tag), tagText: text });
     setRefusal(undefined);
-    setNews(`${tag} removed`);
+    setAnnouncement(`${tag} removed`);
     // The pressed remove button unmounts, and the focus would be lost.
     input.current?.focus();
   };
@@ -53,7 +53,7 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
     event.preventDefault();
     onChange({ tags: tags.slice(0, -1), tagText: last });
     setRefusal(undefined);
-    setNews(`${last} is back in the field for editing`);
+    setAnnouncement(`${last} is back in the field for editing`);
   };
 
   const onTyped = (typed: string) => {
@@ -105,7 +105,7 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
           onPaste={onPaste}
         />
       </Field>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

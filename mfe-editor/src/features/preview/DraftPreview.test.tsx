@@ -2,7 +2,7 @@ import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@keyframe/contracts/languages';
-import { answerPulse, renderWithPlatform } from '@keyframe/shared-ui/testing';
+import { answerWatchdog, renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { FakeWorker, startFakeWorker } from '../../testing/FakeWorker.ts';
 import { DraftPreview } from './DraftPreview.tsx';
 
@@ -201,8 +201,8 @@ describe('the console', () => {
 });
 
 describe('an endless loop', () => {
-  beforeEach(() => answerPulse(false));
-  afterEach(() => answerPulse(true));
+  beforeEach(() => answerWatchdog(false));
+  afterEach(() => answerWatchdog(true));
 
   test('stops the preview with an explanation, and runs again on demand', async () => {
     renderWithPlatform(preview('HTML+CSS+JS'));
@@ -210,7 +210,7 @@ describe('an endless loop', () => {
     wait(5_000);
     expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
     expect(screen.getByText('The preview stopped responding.')).toBeVisible();
-    answerPulse(true);
+    answerWatchdog(true);
     wait(10_000);
     // The timeout message does not show as well.
     expect(screen.queryByText('The preview has not answered yet.')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ export function useRemoveComponent(
 async function remove(queryClient: QueryClient, component: Removed, removal: Removal): Promise<void> {
   const { call, done } = REMOVALS[removal];
   let takenOut: ChangedQuery[] = [];
-  const { rollback: comeBack, settle } = await optimisticUpdate(queryClient, {
+  const { rollback, settle } = await optimisticUpdate(queryClient, {
     concerns: (data) => showsComponent(data, component._id),
     apply: () => {
       if (removesAll(component, removal)) takenOut = changeCachedComponent(queryClient, component._id, () => null);
@@ -47,14 +47,14 @@ async function remove(queryClient: QueryClient, component: Removed, removal: Rem
   });
   const removed = call(component._id);
   const offer = toast.info(done(component), {
-    action: { label: 'Undo', onSelect: () => void undo(queryClient, component._id, removed, comeBack) },
+    action: { label: 'Undo', onSelect: () => void undo(queryClient, component._id, removed, rollback) },
     stays: LIMITS.undoMs,
   });
   try {
     await removed;
   } catch (error) {
     toast.dismiss(offer);
-    comeBack();
+    rollback();
     settle();
     toast.error(messageOf(error));
     return;
@@ -67,7 +67,7 @@ async function undo(
   queryClient: QueryClient,
   id: string,
   removed: Promise<unknown>,
-  comeBack: () => void,
+  rollback: () => void,
 ): Promise<void> {
   try {
     await removed;
@@ -78,7 +78,7 @@ async function undo(
   try {
     await request('restoreComponent', { params: { componentId: id } });
     // Only after the response, so that a component shown as restored is restored on the server.
-    comeBack();
+    rollback();
   } catch (error) {
     toast.error(messageOf(error));
   }

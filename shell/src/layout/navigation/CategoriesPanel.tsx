@@ -1,13 +1,13 @@
 import { ArrowRight, formatCompact, useCategories } from '@keyframe/shared-ui/shell';
 import { CATEGORIES_PATH, explorePath } from '@keyframe/contracts/paths';
-import { Answer } from '../Answer.tsx';
+import { PanelQuery } from '../PanelQuery.tsx';
 import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';
 
 /** The server's categories, each with its number of components (docs/specification.md section 2). */
 export function CategoriesPanel() {
   return (
     <PanelFrame>
-      <Answer
+      <PanelQuery
         query={useCategories()}
         of="the categories"
         lines={5}
@@ -26,7 +26,7 @@ export function CategoriesPanel() {
             ))}
           </Columns>
         )}
-      </Answer>
+      </PanelQuery>
       <div className="end">
         <AllLink to={CATEGORIES_PATH}>
           All categories <ArrowRight />

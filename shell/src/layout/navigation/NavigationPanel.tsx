@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useChunk } from '../../loading/useChunk.ts';
-import { Answer } from '../Answer.tsx';
+import { PanelQuery } from '../PanelQuery.tsx';
 import type { PanelName } from './navigationEntries.ts';
 import type { PanelProps } from './panelParts.ts';
 
@@ -24,7 +24,7 @@ export function prefetchPanels(): void {
 export function NavigationPanel({ name, place }: PanelProps & { name: PanelName }) {
   const { state, retry } = useChunk(loadPanels);
   return (
-    <Answer
+    <PanelQuery
       query={{
         data: state.status === 'loaded' ? state.Component : undefined,
         error: state.status === 'failed' ? new Error('Couldn’t load this. Check your connection and try again.') : null,
@@ -37,6 +37,6 @@ export function NavigationPanel({ name, place }: PanelProps & { name: PanelName 
       empty={null}
     >
       {(LoadedPanel) => <LoadedPanel name={name} place={place} />}
-    </Answer>
+    </PanelQuery>
   );
 }

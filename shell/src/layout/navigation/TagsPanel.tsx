@@ -1,13 +1,13 @@
 import { ArrowRight, ChipLink, Inline, useTopTags } from '@keyframe/shared-ui/shell';
 import { EXPLORE_PATH, explorePath } from '@keyframe/contracts/paths';
-import { Answer } from '../Answer.tsx';
+import { PanelQuery } from '../PanelQuery.tsx';
 import { AllLink, PanelFrame } from './panelParts.ts';
 
 /** The most used tags, in descending order. */
 export function TagsPanel() {
   return (
     <PanelFrame>
-      <Answer query={useTopTags()} of="the tags" lines={4} isEmpty={(tags) => tags.length === 0} empty="No tags yet.">
+      <PanelQuery query={useTopTags()} of="the tags" lines={4} isEmpty={(tags) => tags.length === 0} empty="No tags yet.">
         {(tags) => (
           <Inline as="ul" $gap={2}>
             {tags.map(({ name }) => (
@@ -17,7 +17,7 @@ export function TagsPanel() {
             ))}
           </Inline>
         )}
-      </Answer>
+      </PanelQuery>
       <div className="end">
         <AllLink to={EXPLORE_PATH}>
           Explore all components <ArrowRight />

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
-import { Answer } from '../Answer.tsx';
+import { PanelQuery } from '../PanelQuery.tsx';
 import { RowLink } from './panelParts.ts';
 
 /** The three lists (docs/specification.md section 7) and their counts. */
@@ -40,7 +40,7 @@ function TopUsers({ kind, title, empty }: (typeof LISTS)[number]) {
   return (
     <section aria-labelledby={id}>
       <Label id={id}>{title}</Label>
-      <Answer
+      <PanelQuery
         query={useTopUsers(kind)}
         of={title.toLowerCase()}
         lines={SHOWN}
@@ -63,7 +63,7 @@ function TopUsers({ kind, title, empty }: (typeof LISTS)[number]) {
             ))}
           </ol>
         )}
-      </Answer>
+      </PanelQuery>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import {
   useFeatured,
 } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
-import { Answer } from '../Answer.tsx';
+import { PanelQuery } from '../PanelQuery.tsx';
 import { AllLink, PanelFrame, type PanelProps } from './panelParts.ts';
 
 const FEATURED: readonly { window: Window; title: string; more: string }[] = [
@@ -36,7 +36,7 @@ const isEmpty = (featured: FeaturedResponse) => FEATURED.every(({ window }) => f
 export function TrendingPanel({ place }: PanelProps) {
   return (
     <PanelFrame>
-      <Answer
+      <PanelQuery
         query={useFeatured()}
         of="what is trending"
         lines={6}
@@ -54,7 +54,7 @@ export function TrendingPanel({ place }: PanelProps) {
             ))}
           </Shelf>
         )}
-      </Answer>
+      </PanelQuery>
       <div className="end">
         <AllLink to={explorePath({ sort: 'trending' })}>
           All trending components <ArrowRight />

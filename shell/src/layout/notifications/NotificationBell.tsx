@@ -31,7 +31,7 @@ import {
 import styled, { css } from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { describeNotification } from './describe.ts';
-import { useNews } from './useNews.ts';
+import { useArrivals } from './useArrivals.ts';
 import { useNotifications, useReadNotifications } from './useNotifications.ts';
 
 /** The largest count that fits in the badge. */
@@ -46,12 +46,12 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   useEffect(() => setOpen(false), [key]);
-  const news = useNews(query.data?.notifications);
+  const announcement = useArrivals(query.data?.notifications);
   const unread = query.data?.unread ?? 0;
 
   return (
     <>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
         <Popover.Trigger
           render={<IconButtonSurface aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SuggestionsResponse } from '@keyframe/contracts/api/component';
-import { renderWithPlatform, sampleUser, type FakeAnswer, visible } from '@keyframe/shared-ui/testing';
+import { renderWithPlatform, sampleUser, type FakeResponse, visible } from '@keyframe/shared-ui/testing';
 import { SearchBox } from './SearchBox.tsx';
 
 const answer: SuggestionsResponse = {
@@ -12,7 +12,7 @@ const answer: SuggestionsResponse = {
   members: [{ username: 'neo', name: 'Neo Anders' }],
 };
 
-const open = (getSuggestions: FakeAnswer, route = '/') =>
+const open = (getSuggestions: FakeResponse, route = '/') =>
   renderWithPlatform(<SearchBox />, { route, api: { getSuggestions } });
 const box = () => screen.getByRole('combobox', { name: 'Search Animated Components' });
 

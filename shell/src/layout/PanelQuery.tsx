@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type QueryState, QueryView, Skeleton, Text, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
-interface AnswerProps<Data> {
+interface PanelQueryProps<Data> {
   query: QueryState<Data>;
   /** The requested data, named for screen readers: 'the categories'. */
   of: string;
@@ -15,7 +15,7 @@ interface AnswerProps<Data> {
 }
 
 /** The states of a small query in the header's panels: loading, failed, empty or data. */
-export function Answer<Data>({ query, of, lines, isEmpty, empty, children }: AnswerProps<Data>) {
+export function PanelQuery<Data>({ query, of, lines, isEmpty, empty, children }: PanelQueryProps<Data>) {
   return (
     <QueryView
       query={query}
