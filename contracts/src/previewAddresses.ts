@@ -4,7 +4,7 @@
  * A hash of what builds a document from a revision: builder and frame scripts. Documents are cached for a year, so the
  * address contains it. `preview/src/documentVersion.test.ts` computes it and fails when it differs.
  */
-export const DOCUMENT_VERSION = '3d9bda15dd07';
+export const DOCUMENT_VERSION = 'f3e473dfc947';
 
 /** The address of a revision's complete document. */
 export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
-import { answerPulse, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
+import { answerWatchdog, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
 import { attention } from './attention.ts';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -175,8 +175,8 @@ describe('the live preview', () => {
 });
 
 describe("when the previews' process is unresponsive", () => {
-  beforeEach(() => answerPulse(false));
-  afterEach(() => answerPulse(true));
+  beforeEach(() => answerWatchdog(false));
+  afterEach(() => answerWatchdog(true));
   /** Each test has code of its own, because stopped code stays stopped. */
   let opened = 0;
   const open = (...ids: string[]) => {

@@ -40,7 +40,12 @@ function open(
     remotes: {
       [remote]: {
         routes: [
-          { path: '/desk/:drawer?', access, ...(deniedMessage && { deniedMessage }), ...(signInReason && { signInReason }) },
+          {
+            path: '/desk/:drawer?',
+            access,
+            ...(deniedMessage && { deniedMessage }),
+            ...(signInReason && { signInReason }),
+          },
         ],
         channels: { stable: '1.0.0' },
         versions: {},

@@ -41,7 +41,11 @@ export function CategoryCard({
   return (
     <Frame ref={card}>
       <div className="preview">
-        {componentCounter === 0 ? <Nothing>No components yet</Nothing> : met && <MostLiked category={name} eager={eager} />}
+        {componentCounter === 0 ? (
+          <Nothing>No components yet</Nothing>
+        ) : (
+          met && <MostLiked category={name} eager={eager} />
+        )}
       </div>
       <div className="line">
         <Name to={explorePath({ category: name })}>{name}</Name>

@@ -7,7 +7,13 @@ import { AllLink, PanelFrame } from './panelParts.ts';
 export function TagsPanel() {
   return (
     <PanelFrame>
-      <PanelQuery query={useTopTags()} of="the tags" lines={4} isEmpty={(tags) => tags.length === 0} empty="No tags yet.">
+      <PanelQuery
+        query={useTopTags()}
+        of="the tags"
+        lines={4}
+        isEmpty={(tags) => tags.length === 0}
+        empty="No tags yet."
+      >
         {(tags) => (
           <Inline as="ul" $gap={2}>
             {tags.map(({ name }) => (

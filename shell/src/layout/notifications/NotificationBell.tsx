@@ -29,7 +29,7 @@ import {
   X,
 } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
-import { Answer } from '../Answer.tsx';
+import { PanelQuery } from '../PanelQuery.tsx';
 import { describeNotification } from './describe.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useNotifications, useReadNotifications } from './useNotifications.ts';
@@ -69,7 +69,7 @@ export function NotificationBell() {
                 {query.data !== undefined && query.data.notifications.length > 0 && <MarkAll unread={unread} />}
               </Head>
               <Body>
-                <Answer
+                <PanelQuery
                   query={query}
                   of="your notifications"
                   lines={5}
@@ -83,7 +83,7 @@ export function NotificationBell() {
                       ))}
                     </List>
                   )}
-                </Answer>
+                </PanelQuery>
               </Body>
             </Popup>
           </Positioner>
