@@ -1,3 +1,5 @@
+// Every page needs it. A shell too old to compare versions fails here, where it shows the version before, and not in a page.
+import '@keyframe/shared-ui';
 import { lazyPage } from '@keyframe/contracts/lazyPage';
 import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import type { SoonPath } from './features/comingSoon/soonPages.ts';
