@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
+import { ports } from '@keyframe/tools/local';
 import { HOSTILE_CASES } from './cases/index.ts';
 import { inOnePart } from './hostileCase.ts';
-import { LISTENED_ARGUMENTS, LISTENER_PORT, startListener, type Listener } from './listener.ts';
+import { LISTENED_ARGUMENTS, startListener, type Listener } from './listener.ts';
 import { watch } from './watcher.ts';
 import { WITH_MOTION } from '../../support/motion.ts';
+import { PORT_OFFSET } from '../../support/testSite.ts';
 
 test.use(WITH_MOTION);
 
@@ -14,7 +16,7 @@ test.use(WITH_MOTION);
  * watcher must detect each one, except those that browsers block in any page.
  */
 
-const PORT = LISTENER_PORT + 1;
+const PORT = ports(PORT_OFFSET).secondTestServer;
 const ORIGIN = `http://localhost:${PORT}`;
 
 /** A vulnerable page: it inserts received messages as HTML. */

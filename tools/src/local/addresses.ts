@@ -31,8 +31,9 @@ export const DEFAULT_PORTS = {
   emulator: 9099,
   devFiles: 3100,
   devShell: 3200,
-  /** An additional server of a test or a bench, and the debugging port of its browser. */
+  /** Additional servers of a test or a bench, and the debugging port of its browser. */
   testServer: 3007,
+  secondTestServer: 3009,
   debugging: 9222,
 } as const;
 
