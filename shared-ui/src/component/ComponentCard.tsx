@@ -28,7 +28,7 @@ const TAGS_SHOWN = 2;
 /** Characters available for two tags beside the longest author name: with more, the second truncates the first. */
 const TAG_CHARACTERS = 15;
 
-/** More than one window shows initially. */
+/** As many as a large window shows. */
 const FIRST_CARDS = 12;
 
 /** The tags that fit: whole ones, or a single truncated one. */

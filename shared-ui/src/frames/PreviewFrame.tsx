@@ -127,7 +127,7 @@ function Frame({
         onLoad={loaded}
       />
       <Covered canvas={canvas} painted={painted} />
-      {/* In the server's HTML too: all that appears later has rules, for which the page's styles are computed again. */}
+      {/* In the server's HTML too: rules that are inserted later make the browser compute all styles again. */}
       {(painted || hydrating) && (
         <Hold
           type="button"
