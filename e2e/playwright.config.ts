@@ -15,6 +15,8 @@ const AS_CARDS = /hostile\.spec\.ts cards /;
 const MORE_HANGS = /among cards, (endless recursion|memory|100,000 nodes|endless layout)/;
 /** Killed and interrupted starts: `npm run check -- restarts`. */
 const MORE_STARTS = /SIGKILL of all processes|only the supervisor was killed|Ctrl-C while|that only root may enter/;
+/** Pages from the back/forward cache: `npm run check -- history`. */
+const HISTORY = ['rendering/backForward.spec.ts'];
 /** Pictures of previews in all places, compared: `npm run check -- pictures`. */
 const PICTURES = ['rendering/{check,sameEverywhere}.spec.ts'];
 
@@ -48,12 +50,13 @@ export default defineConfig({
       name: 'platform',
       testDir: './',
       testMatch: '**/*.spec.ts',
-      testIgnore: [...JOURNEYS, ...BUILDING, ...HOSTILE, ...PICTURES],
+      testIgnore: [...JOURNEYS, ...BUILDING, ...HOSTILE, ...HISTORY, ...PICTURES],
       grepInvert: [MORE_HANGS, MORE_STARTS],
       workers: 1,
     },
     { name: 'cards', testDir: './', testMatch: HOSTILE, grep: AS_CARDS, workers: 1 },
     { name: 'hostile', testDir: './', testMatch: [...HOSTILE, 'security/hangs.spec.ts'], workers: 1 },
+    { name: 'history', testDir: './', testMatch: HISTORY, workers: 1 },
     { name: 'pictures', testDir: './', testMatch: PICTURES, workers: 1 },
     { name: 'restarts', testDir: './', testMatch: 'operations/start.spec.ts', grep: MORE_STARTS, workers: 1 },
     { name: 'releases', testDir: './', testMatch: BUILDING, workers: 1 },

@@ -1,17 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { BROKEN_VERSION, breakRemote, changeRegistry, type Fault } from '../support/brokenVersion.ts';
+import { newestComponent } from '../support/components.ts';
 import { TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /retry|try again/i });
 const explore = (page: Page) => page.getByRole('article').first();
-
-/** The id of a public component. */
-async function someComponent(): Promise<string> {
-  const response = await fetch(`${TEST_SITE.api}/api/v1/component/getVerifiedComponents`);
-  return ((await response.json()) as { componentArray: { _id: string }[] }).componentArray[0]!._id;
-}
 
 /** Expects that header, navigation and another remote work in the same page. */
 async function expectRestWorks(page: Page): Promise<void> {
@@ -19,7 +14,7 @@ async function expectRestWorks(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Languages' }).click();
   await expect(page.getByRole('link', { name: 'HTML+Tailwind', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  const id = await someComponent();
+  const id = await newestComponent();
   // Through the router, as a link does, so that the page with the fault is not reloaded.
   await page.evaluate((path) => {
     history.pushState(null, '', path);

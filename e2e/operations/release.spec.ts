@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
+import { askForPage, askWithoutBreak } from '../support/askedPages.ts';
+import { newestComponent } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 import { livePreview } from '../support/livePreview.ts';
@@ -37,16 +39,29 @@ async function otherRemotes(): Promise<unknown> {
   };
 }
 
-/** A visitor with the given number, which assigns them to the canary or to stable. */
-async function visitor(browser: Browser, number: number): Promise<{ page: Page; version: () => Promise<string> }> {
-  const context = await browser.newContext();
+/**
+ * A visitor with the given number, which assigns them to the canary or to stable. `version` opens `address` and returns
+ * the editor's version there. `html`: their pages arrive as HTML. `problems`: errors in their console.
+ */
+async function visitor(
+  browser: Browser,
+  number: number,
+  { address = '/component/anything', html = false } = {},
+): Promise<{ page: Page; problems: string[]; version: () => Promise<string> }> {
+  const context = await browser.newContext(html ? { storageState: { cookies: [], origins: [] } } : {});
   await context.addInitScript((own) => localStorage.setItem('keyframe.visitor', String(own)), number);
   const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => problems.push(message));
   const remotes = await watchRemotes(page);
   return {
     page,
+    problems,
     version: async () => {
-      await page.goto('/component/anything');
+      await page.goto(address);
       return (await remotes.settled('editor')).version ?? 'none';
     },
   };
@@ -61,6 +76,8 @@ test('a team releases the editor to a share of the visitors and to all, and roll
   const others = await otherRemotes();
   const old = before.channels.stable;
   let fresh = '';
+  const address = `/component/${await newestComponent()}`;
+  const asked = askWithoutBreak(address);
 
   await test.step('a member has a page open', async () => {
     await signIn(page, ACCOUNTS.member);
@@ -93,8 +110,18 @@ test('a team releases the editor to a share of the visitors and to all, and roll
     expect(inside.length * outside.length).toBeGreaterThan(0);
   });
 
+  await test.step('a visitor of the canary gets it on a page that arrived in the stable version', async () => {
+    expect((await askForPage(address)).version).toBe(old);
+    const { page: theirs, problems, version } = await visitor(browser, inside[0]!, { address, html: true });
+    expect(await version()).toBe(fresh);
+    await expect(theirs.getByRole('region', { name: 'Details, released again' })).toBeVisible();
+    expect(problems).toEqual([]);
+    await theirs.context().close();
+  });
+
   await test.step('promoted, it is loaded after a reload', async () => {
     expect(await team.keyframe('mfe-editor', ['promote'], env())).toContain(`promote editor ${fresh} to stable`);
+    await expect.poll(async () => (await askForPage(address)).version, 'the next HTML').toBe(fresh);
     const { page: theirs, version } = await visitor(browser, outside[0]!);
     expect(await version()).toBe(fresh);
     await theirs.goto('/explore');
@@ -137,6 +164,15 @@ test('a team releases the editor to a share of the visitors and to all, and roll
     expect(await team.keyframe('mfe-editor', ['rollback'], env())).toContain('end the canary');
     expect(await version()).toBe(old);
     await theirs.context().close();
+  });
+
+  await test.step('pages that were asked for meanwhile arrived, as HTML of the version that was stable', async () => {
+    const answers = await asked.end();
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    // A page that takes too long to render, as while the team's build runs, is left to the browser.
+    const versions = answers.map(({ version }) => version).filter((version) => version !== undefined);
+    expect(versions.length).toBeGreaterThan(answers.length / 2);
+    expect(versions.filter((version, index) => version !== versions[index - 1])).toEqual([old, fresh, old]);
   });
 
   expect(await otherRemotes()).toEqual(others);

@@ -262,19 +262,6 @@ test('a theme that was chosen is in the first HTML', async ({ page }) => {
   expect(html).toContain('data-theme="light"');
 });
 
-test('a page is shown from the back/forward cache', async ({ page }) => {
-  await page.goto('/faq');
-  await page.waitForTimeout(1_000);
-  await page.goto('/robots.txt');
-  await page.goBack();
-  const reasons = await page.evaluate(
-    () =>
-      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { notRestoredReasons?: object })
-        .notRestoredReasons ?? null,
-  );
-  expect(reasons).toBeNull();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,3 +1,4 @@
+import type { ComponentPage } from '@keyframe/contracts/api/component';
 import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import type { DocumentParts } from '@keyframe/preview/document';
 import { TEST_SITE } from './testSite.ts';
@@ -99,4 +100,10 @@ async function post<Result>(url: string, body: object, headers: Record<string, s
   const text = await response.text();
   if (!response.ok) throw new Error(`POST ${url} responded with ${response.status}: ${text}`);
   return JSON.parse(text) as Result;
+}
+
+/** The id of the newest public component. */
+export async function newestComponent(): Promise<string> {
+  const response = await fetch(`${TEST_SITE.api}${ENDPOINTS.getVerifiedComponents.path}?limit=1`);
+  return ((await response.json()) as ComponentPage).componentArray[0]!._id;
 }

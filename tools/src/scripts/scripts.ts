@@ -26,6 +26,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   browser: suite('browser', 'browser tests on production builds'),
   releases: suite('releases', 'releases, overrides and mixed versions in the browser'),
   pictures: suite('pictures', 'previews in all their places, compared as pictures'),
+  history: suite('history', 'pages from the back/forward cache, in a whole Chromium'),
   hostile: suite('hostile', 'hostile components in cards, component view and editor'),
   restarts: suite('restarts', 'processes that are killed and restarted'),
   s3: suite('s3', 'releases to object storage'),

@@ -82,6 +82,9 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
 
   pictures: () => browser(['pictures']),
 
+  // The headless shell has no such cache.
+  history: () => browser(['history'], findChromium({ whole: true })),
+
   hostile: () => browser(['hostile'], findChromium({ whole: true })),
 
   restarts: async () => sum(await jest('tools/src/test/restarts.config.mjs', []), await browser(['restarts'])),
