@@ -49,7 +49,10 @@ async function visitor(
   { address = '/component/anything', html = false } = {},
 ): Promise<{ page: Page; problems: string[]; version: () => Promise<string> }> {
   const context = await browser.newContext(html ? { storageState: { cookies: [], origins: [] } } : {});
-  await context.addInitScript((own) => localStorage.setItem('keyframe.visitor', String(own)), number);
+  await context.addInitScript((own) => {
+    // A preview's document has no storage.
+    if (window === window.top) localStorage.setItem('keyframe.visitor', String(own));
+  }, number);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
