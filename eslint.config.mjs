@@ -59,7 +59,7 @@ export const SHELL_LAYERS = [
   ['announcement', 'forms', 'reports'],
   ['plan'],
   ['overrides', 'routing'],
-  ['boot', 'security'],
+  ['boot', 'faults'],
   ['loading'],
   ['analytics'],
   ['remotes'],

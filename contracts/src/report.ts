@@ -16,6 +16,8 @@ export const ClientReport = z.strictObject({
   overridden: z.boolean(),
   phase: z.enum(REPORT_PHASES),
   message: z.string().max(REPORT_LIMITS.message),
+  /** The error's stack, with addresses without queries; absent if it was not an Error. */
+  stack: z.string().max(REPORT_LIMITS.stack).optional(),
   /** The page's path, without its query. */
   page: z.string().startsWith('/').max(REPORT_LIMITS.page),
 });

@@ -1,10 +1,10 @@
 /** The parts of client reports that the shell needs without the schema. */
 
 /**
- * The step at which a remote failed; `policy`: its code violated the Content-Security-Policy; `registry`: the shell
- * could not read the registry.
+ * The step at which a remote failed; `script`: an error that nothing caught, of an event handler, a timer or a
+ * promise; `policy`: its code violated the Content-Security-Policy; `registry`: the shell could not read the registry.
  */
-export const REPORT_PHASES = ['registry', 'contract', 'load', 'shape', 'render', 'chunk', 'policy'] as const;
+export const REPORT_PHASES = ['registry', 'contract', 'load', 'shape', 'render', 'chunk', 'script', 'policy'] as const;
 export type ReportPhase = (typeof REPORT_PHASES)[number];
 
 /** How the version in the page was chosen. */
@@ -12,4 +12,4 @@ export const REPORT_CHANNELS = ['override', 'canary', 'stable', 'fallback'] as c
 export type ReportChannel = (typeof REPORT_CHANNELS)[number];
 
 /** The longest texts of a report, in UTF-16 units. */
-export const REPORT_LIMITS = { remote: 60, version: 100, message: 1_000, page: 300 } as const;
+export const REPORT_LIMITS = { remote: 60, version: 100, message: 1_000, page: 300, stack: 4_000 } as const;

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { RemoteVersion } from '@keyframe/contracts/registry';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import { REPORT_PATH } from '@keyframe/contracts/reportPath';
 import { BROKEN_VERSION, breakRemote, changeRegistry, type Fault } from '../support/brokenVersion.ts';
 import { newestComponent } from '../support/components.ts';
 import { TEST_SITE } from '../support/testSite.ts';
@@ -245,4 +246,32 @@ test('an invalid registry entry of one remote does not affect the others', async
   await expect(explore(page)).toBeVisible();
   await explore(page).getByRole('link').first().click();
   await expect(retry(page)).toBeVisible();
+});
+
+test('an error that nothing catches is reported under the remote of its script, with its stack', async ({ page }) => {
+  const { remotes } = (await (await fetch(`${TEST_SITE.origin}/registry.json`)).json()) as Registry;
+  const { channels, versions } = remotes['browse']!;
+  const script = new URL('handler.js', versions[channels.stable]!.entry).href;
+  await page.route(script, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: "addEventListener('click', () => { throw new Error('of a handler'); });",
+    }),
+  );
+  await page.goto('/faq');
+  await page.addScriptTag({ url: script });
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith(REPORT_PATH) && response.status() === 204,
+  );
+  await page.getByRole('heading', { level: 1 }).click();
+  expect((await answered).request().postDataJSON()).toMatchObject({
+    remote: 'browse',
+    version: channels.stable,
+    channel: 'stable',
+    phase: 'script',
+    message: 'of a handler',
+    stack: expect.stringContaining(`${script}:1:`),
+    page: '/faq',
+  });
 });

@@ -17,6 +17,8 @@ import type { Boot } from './boot/boot.ts';
 import { bootFromPage } from './boot/bootFromPage.ts';
 import { readPageData } from './boot/pageData.ts';
 import { prepareRendered } from './remotes/prepareRendered.ts';
+import { reportFaults } from './faults/reportFaults.ts';
+import { shellIdentity } from './faults/shellIdentity.ts';
 import { configureFederation, prefetchKit } from './remotes/federation.ts';
 import { prefetchPage } from './remotes/prefetchPage.ts';
 import { report } from './reports/report.ts';
@@ -25,8 +27,6 @@ import { sendReports } from './reports/sendReports.ts';
 import { shownRemote } from './remotes/shownRemote.ts';
 import { matchPage } from './routing/matchPage.ts';
 import { firstViewer } from './routing/useViewer.ts';
-import { reportViolations } from './security/reportViolations.ts';
-import { shellIdentity } from './security/shellIdentity.ts';
 
 applyStoredTheme();
 keepReports();
@@ -38,7 +38,7 @@ const page = readPageData();
 (page ? bootFromPage(page) : readFiles()).then(
   async (boot) => {
     sendReports(boot.config.api);
-    reportViolations(boot.registry);
+    reportFaults(boot.registry);
     if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
     configureApi({ baseUrl: boot.config.api, getToken: idToken, shownRemote });
     configureAccount(accountActions);

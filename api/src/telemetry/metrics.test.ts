@@ -66,7 +66,7 @@ test('counts rate-limited requests and invalid tokens', async () => {
   ]);
 });
 
-test('counts client reports by remote and phase, unknown remotes together', async () => {
+test('counts client reports by remote, channel and phase, unknown remotes together', async () => {
   const report: ClientReport = {
     remote: 'editor',
     version: '1',
@@ -80,9 +80,9 @@ test('counts client reports by remote and phase, unknown remotes together', asyn
   for (const remote of ['editor', 'editor', 'shell', 'madeup', 'made{up="2"}'])
     await api.call('reportFailure', { body: { ...report, remote } });
   expect(await shown('client_reports')).toEqual([
-    'keyframe_client_reports_total{remote="editor",phase="load"} 2',
-    'keyframe_client_reports_total{remote="shell",phase="load"} 1',
-    'keyframe_client_reports_total{remote="other",phase="load"} 2',
+    'keyframe_client_reports_total{remote="editor",channel="stable",phase="load"} 2',
+    'keyframe_client_reports_total{remote="shell",channel="stable",phase="load"} 1',
+    'keyframe_client_reports_total{remote="other",channel="stable",phase="load"} 2',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
-import type { ReportPhase } from '@keyframe/contracts/reportLimits';
+import type { ReportChannel, ReportPhase } from '@keyframe/contracts/reportLimits';
 
 /** The label for unknown names. */
 const OTHER = 'other';
@@ -28,7 +28,7 @@ export interface Metrics {
   readonly registry: Registry;
   requestBegins(): void;
   requestEnds(request: CountedRequest): void;
-  clientReport(report: { remote: string; phase: ReportPhase }): void;
+  clientReport(report: { remote: string; channel: ReportChannel; phase: ReportPhase }): void;
 }
 
 /**
@@ -74,8 +74,8 @@ export function createMetrics(
   });
   const clientReports = new Counter({
     name: 'keyframe_client_reports_total',
-    help: "Errors reported by visitors' pages, by remote and phase.",
-    labelNames: ['remote', 'phase'] as const,
+    help: "Errors reported by visitors' pages, by remote, channel and phase.",
+    labelNames: ['remote', 'channel', 'phase'] as const,
     registers,
   });
   new Gauge({
@@ -100,8 +100,8 @@ export function createMetrics(
       if (status === 429) rateLimited.inc({ endpoint });
       if (status === 401 && withToken) failedSignIns.inc();
     },
-    clientReport: ({ remote, phase }) =>
-      clientReports.inc({ remote: remotes.includes(remote) ? remote : OTHER, phase }),
+    clientReport: ({ remote, channel, phase }) =>
+      clientReports.inc({ remote: remotes.includes(remote) ? remote : OTHER, channel, phase }),
   };
 }
 

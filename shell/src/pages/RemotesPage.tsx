@@ -14,7 +14,7 @@ import { SHELL, sharedDependencies } from '../remotes/federation.ts';
 import { remoteStatus } from '../reports/remoteStatus.ts';
 import { reportLog } from '../reports/reportLog.ts';
 import { useViewer } from '../routing/useViewer.ts';
-import { shellIdentity } from '../security/shellIdentity.ts';
+import { shellIdentity } from '../faults/shellIdentity.ts';
 
 /** `/__remotes`: the remotes and builds of this page, and their overrides in this tab. For operators and developers. */
 export function RemotesPage() {

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button, Dialog, Inline, Spinner, Stack, Text, useOnline } from '@keyframe/shared-ui/shell';
+import { FAULT } from '../loading/FailedPage.tsx';
 
 /**
  * A popup that loads within this time shows no loading dialog, because a flashing dialog seems slower than none.
  * Milliseconds.
  */
 const LOADING_DELAY = 200;
+
+const CONNECTION = 'The rest of the site works. Check your connection, or try again in a moment.';
 
 /** The loading state of a popup; can be cancelled. */
 export function PopupLoading({ onClose }: { onClose: () => void }) {
@@ -21,8 +24,19 @@ export function PopupLoading({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The error state of a popup that failed to load; the page behind it stays usable. */
-export function PopupFailure({ onRetry, onClose }: { onRetry?: () => void; onClose: () => void }) {
+/**
+ * The error state of a popup that failed to load; the page behind it stays usable. `fault`: its code has an error;
+ * otherwise the network may be the cause.
+ */
+export function PopupFailure({
+  onRetry,
+  onClose,
+  fault = false,
+}: {
+  onRetry?: () => void;
+  onClose: () => void;
+  fault?: boolean;
+}) {
   const online = useOnline();
   return (
     <Dialog
@@ -34,7 +48,9 @@ export function PopupFailure({ onRetry, onClose }: { onRetry?: () => void; onClo
       <Stack $gap={5}>
         <Text role="alert" $tone="muted">
           {online
-            ? 'The rest of the site works. Check your connection, or try again in a moment.'
+            ? fault
+              ? FAULT
+              : CONNECTION
             : 'Try again when you are back online. Pages that are already open still work.'}
         </Text>
         <Inline $gap={2} $justify="end">

@@ -39,7 +39,7 @@ function LoadedPopup({
     <RemoteBoundary
       identity={identity}
       resetKey={pathname}
-      failure={(retry) => <PopupFailure onRetry={retry} onClose={onClose} />}
+      failure={(retry, fault) => <PopupFailure onRetry={retry} onClose={onClose} fault={fault} />}
     >
       <Suspense fallback={<PopupLoading onClose={onClose} />}>
         <Popup onClose={onClose} />

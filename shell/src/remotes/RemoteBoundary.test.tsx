@@ -49,6 +49,7 @@ test('an error is reported with remote, version and phase, and cleared on naviga
   }
   renderWithPlatform(<TwoPages />);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByText(/The error is ours and has been reported/)).toBeInTheDocument();
   expect(reports).toEqual([
     expect.objectContaining({ remote: 'editor', version: '1.0.0', phase: 'render', message: 'a bug' }),
   ]);

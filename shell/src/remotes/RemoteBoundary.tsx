@@ -9,7 +9,7 @@ interface Props {
   /** A new value clears the error, so that navigation resets the boundary. */
   resetKey: string;
   /** Replaces the failed content; by default the panel of a page. */
-  failure?: (retry: () => void) => ReactNode;
+  failure?: (retry: () => void, fault: boolean) => ReactNode;
   children: ReactNode;
 }
 
@@ -60,7 +60,8 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.failure?.(this.retry) ?? <FailedPage onRetry={this.retry} />;
+    const fault = this.state.failed === 'render';
+    return this.props.failure?.(this.retry, fault) ?? <FailedPage onRetry={this.retry} fault={fault} />;
   }
 }
 

@@ -6,6 +6,7 @@ import { useBoot } from '../boot/BootContext.ts';
 import { FailedPage } from '../loading/FailedPage.tsx';
 import { PageLoading } from '../loading/PageLoading.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { pageRoute } from './modulePages.ts';
 import { useShownRemote } from './shownRemote.ts';
 import { useRemote } from './useRemote.ts';
 
@@ -38,8 +39,9 @@ function Remote({ remote }: { remote: string }) {
   );
 }
 
-/** A fallback version may lack the page that the preferred version declares. */
+/** A version may lack a page that is declared for it or, as a fallback, for the preferred one (modulePages.ts reports it). */
 function RemoteRoutes({ module, onRetry }: { module: RemoteModule; onRetry: () => void }) {
   const { pathname } = useLocation();
-  return useRoutes(routesAt(module.routes, pathname)) ?? <FailedPage onRetry={onRetry} />;
+  const page = useRoutes(routesAt(module.routes, pathname));
+  return pageRoute(module, pathname) === undefined ? <FailedPage onRetry={onRetry} fault /> : page;
 }

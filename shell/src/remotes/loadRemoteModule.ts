@@ -3,6 +3,7 @@ import type { Candidate } from '../plan/chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
 import { LOAD_POLICY } from '../plan/policy.ts';
 import { unmetRequirement } from './requirement.ts';
+import { missingParts } from './modulePages.ts';
 import { setRemoteStatus } from '../reports/remoteStatus.ts';
 import { report, type RemoteIdentity } from '../reports/report.ts';
 
@@ -66,7 +67,11 @@ async function tryVersion(candidate: Candidate): Promise<RemoteModule | undefine
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const module = await loadContainerModule(build, { fresh: pause > 0 });
-      if (isRemoteModule(module)) return module;
+      if (isRemoteModule(module)) {
+        // Its other pages work, so it is loaded all the same.
+        for (const sentence of missingParts(build, module)) report(identityOf(candidate), 'shape', new Error(sentence));
+        return module;
+      }
       report(identityOf(candidate), 'shape', new Error('./remote has no default export made by defineRemote().'));
     } catch (error) {
       report(identityOf(candidate), 'load', error);

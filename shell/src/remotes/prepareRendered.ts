@@ -1,9 +1,8 @@
 import type { PageData } from '@keyframe/contracts/pageData';
 import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
-import { routesAt } from '@keyframe/contracts/routes';
 import { isValidElement, type ComponentType } from 'react';
-import { matchRoutes } from '@keyframe/shared-ui/shell';
 import type { Plan } from '../plan/plan.ts';
+import { pageRoute } from './modulePages.ts';
 import { ensureRemote } from './useRemote.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function prepareRendered(plan: Plan, rendered: PageData['rendered']
   try {
     const { identity, module } = await ensureRemote(plan, remote);
     if (identity.version !== version) return false;
-    await loadPage(matchRoutes(routesAt(module.routes, location.pathname), location.pathname)?.at(-1)?.route.element);
+    await loadPage(pageRoute(module, location.pathname)?.element);
     return true;
   } catch {
     // Reported by the loader. The page shows the failure.

@@ -15,7 +15,12 @@ export interface RemoteIdentity {
 export interface RemoteReport extends RemoteIdentity {
   phase: ReportPhase;
   message: string;
+  /** Of an Error. */
+  stack?: string;
 }
+
+/** A stack without the queries of its addresses, which may contain personal data. */
+const withoutQueries = (stack: string) => stack.replace(/[?#][^\s)]*?(?=:\d+:\d+|[\s)]|$)/g, '');
 
 type Listener = (report: RemoteReport) => void;
 
@@ -31,7 +36,12 @@ export function onReport(listener: Listener): () => void {
  * Reports a failure of a remote in a phase: to the console, to the subscribers, and as an event for monitoring tools.
  */
 export function report(identity: RemoteIdentity, phase: ReportPhase, error: unknown): void {
-  const entry: RemoteReport = { ...identity, phase, message: error instanceof Error ? error.message : String(error) };
+  const entry: RemoteReport = {
+    ...identity,
+    phase,
+    message: error instanceof Error ? error.message : String(error),
+    ...(error instanceof Error && error.stack !== undefined && { stack: withoutQueries(error.stack) }),
+  };
   console.error(
     `[remotes] ${entry.remote} ${entry.version} (${entry.channel}) failed at ${phase}: ${entry.message}`,
     entry,

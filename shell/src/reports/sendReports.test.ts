@@ -27,12 +27,16 @@ afterEach(() => {
 const sent = () => send.mock.calls.map(([, { body }]) => ClientReport.parse(JSON.parse(String(body))));
 
 test('a failure is sent with everything needed to attribute it, and with the path of the page only', () => {
-  report(identity, 'load', new Error('no answer'));
+  const error = new Error('no answer');
+  error.stack =
+    'Error: no answer\n    at load (https://files.test/chunk.js?v=1:3:7)\n    at https://site.test/?q=private';
+  report(identity, 'load', error);
   expect(send).toHaveBeenCalledWith(
     'https://api.test/base/api/v1/client-reports',
     expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' }),
   );
-  expect(sent()).toEqual([{ ...identity, phase: 'load', message: 'no answer', page: '/component/42' }]);
+  const stack = 'Error: no answer\n    at load (https://files.test/chunk.js:3:7)\n    at https://site.test/';
+  expect(sent()).toEqual([{ ...identity, phase: 'load', message: 'no answer', stack, page: '/component/42' }]);
 });
 
 test('the same failure is sent once, and another one of the same remote too', () => {
@@ -52,9 +56,11 @@ test('a page sends at most twenty reports', () => {
 
 test('texts are truncated to the accepted length', () => {
   window.history.pushState(null, '', `/${'p'.repeat(2_000)}`);
-  report({ ...identity, version: 'v'.repeat(500) }, 'policy', 'm'.repeat(5_000));
+  const error = Object.assign(new Error('m'.repeat(5_000)), { stack: 's'.repeat(9_000) });
+  report({ ...identity, version: 'v'.repeat(500) }, 'render', error);
   const [only] = sent();
-  expect([only!.version.length, only!.message.length, only!.page.length]).toEqual([100, 1_000, 300]);
+  const lengths = [only!.version, only!.message, only!.stack!, only!.page].map(({ length }) => length);
+  expect(lengths).toEqual([100, 1_000, 4_000, 300]);
 });
 
 test('a report that fails to send is logged as a warning', async () => {

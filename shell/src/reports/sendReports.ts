@@ -31,7 +31,8 @@ export function sendReports(api: string): () => void {
   });
 }
 
-function clientReport({ remote, version, channel, revision, overridden, phase, message }: RemoteReport): ClientReport {
+function clientReport({ stack, ...reported }: RemoteReport): ClientReport {
+  const { remote, version, channel, revision, overridden, phase, message } = reported;
   return {
     remote: remote.slice(0, REPORT_LIMITS.remote),
     version: version.slice(0, REPORT_LIMITS.version),
@@ -40,6 +41,7 @@ function clientReport({ remote, version, channel, revision, overridden, phase, m
     overridden,
     phase,
     message: message.slice(0, REPORT_LIMITS.message),
+    ...(stack !== undefined && { stack: stack.slice(0, REPORT_LIMITS.stack) }),
     page: window.location.pathname.slice(0, REPORT_LIMITS.page),
   };
 }

@@ -2,15 +2,14 @@ import type { Registry, RemoteEntry, RemoteVersion } from '@keyframe/contracts/r
 import { overridesState } from '../overrides/overridesInForce.ts';
 import type { RemoteIdentity } from '../reports/report.ts';
 import { shellIdentity } from './shellIdentity.ts';
-import type { Violation } from './violations.ts';
 
 /**
- * The cause of a violation: the remote and version of the script, or else of the blocked file; the shell otherwise. The
- * shell is also named for DOM changes that React makes for a remote, and for pictures and frames, for which Chromium
- * reports no script (measured).
+ * The remote and version of the first of the files that belongs to one; the shell otherwise. The shell is also named for
+ * DOM changes that React makes for a remote, and for blocked pictures and frames, for which Chromium reports no script
+ * (measured).
  */
-export function attributeViolation({ sourceFile, blockedURI }: Violation, registry: Registry): RemoteIdentity {
-  for (const file of [sourceFile, blockedURI]) {
+export function attributeFiles(files: readonly string[], registry: Registry): RemoteIdentity {
+  for (const file of files) {
     for (const [remote, { version, build }] of Object.entries(overridesState.getState().inForce)) {
       if (isFileOf(build, file))
         return { remote, version, channel: 'override', revision: registry.revision, overridden: true };

@@ -1,7 +1,7 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import { onReport, type RemoteReport } from '../reports/report.ts';
-import { reportViolations } from './reportViolations.ts';
+import { reportFaults } from './reportFaults.ts';
 
 const build = (version: string): RemoteVersion => ({
   manifest: `https://files.test/editor/${version}/mf-manifest.json`,
@@ -39,7 +39,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function violate(details: Partial<SecurityPolicyViolationEvent>) {
+/** The code that reports comes with the first fault. */
+const reported = () => new Promise((resolve) => setTimeout(resolve));
+
+async function violate(details: Partial<SecurityPolicyViolationEvent>) {
   const event = {
     effectiveDirective: 'script-src',
     blockedURI: 'eval',
@@ -49,19 +52,37 @@ function violate(details: Partial<SecurityPolicyViolationEvent>) {
     ...details,
   };
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), event));
+  await reported();
 }
 
-test('a violation before the registry has loaded is reported afterwards', () => {
-  violate({ sourceFile: 'https://files.test/editor/1.1.0/main.js' });
+/** As the browser does when an event handler throws. */
+async function throwUncaught(error: unknown, filename = ''): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event('error'), { error, message: String(error), filename }));
+  await reported();
+}
+
+async function rejectUnhandled(reason: unknown): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  await reported();
+}
+
+const thrownIn = (...scripts: string[]) =>
+  Object.assign(new Error('Cannot read properties of undefined'), {
+    stack: `Error: Cannot read properties of undefined\n${scripts.map((script) => `    at press (${script}:3:7)`).join('\n')}`,
+  });
+
+test('a fault before the registry has loaded is reported afterwards', async () => {
+  await violate({ sourceFile: 'https://files.test/editor/1.1.0/main.js' });
   expect(reports).toEqual([]);
-  reportViolations(registry);
+  reportFaults(registry);
+  await reported();
   expect(reports).toEqual([
     expect.objectContaining({ remote: 'editor', version: '1.1.0', channel: 'stable', revision: 12, phase: 'policy' }),
   ]);
 });
 
 describe('a violation', () => {
-  beforeEach(() => reportViolations(registry));
+  beforeEach(() => reportFaults(registry));
 
   test.each([
     [
@@ -86,8 +107,8 @@ describe('a violation', () => {
       'https://files.test.evil.test/editor/1.1.0/main.js',
       SHELL,
     ],
-  ])('%s', (_what, sourceFile, identity) => {
-    violate({ sourceFile });
+  ])('%s', async (_what, sourceFile, identity) => {
+    await violate({ sourceFile });
     expect(reports).toEqual([expect.objectContaining({ ...identity, phase: 'policy' })]);
   });
 
@@ -110,17 +131,17 @@ describe('a violation', () => {
       { version: '1.0.0', build: build('1.0.0') },
       'https://files.test/editor/1.0.0/chunk.js',
     ],
-  ])('of an override from %s is attributed to it', (_from, override, sourceFile) => {
+  ])('of an override from %s is attributed to it', async (_from, override, sourceFile) => {
     overridesState.setState({ inForce: { editor: override } });
-    violate({ sourceFile });
+    await violate({ sourceFile });
     overridesState.setState({ inForce: {} });
     expect(reports).toEqual([
       expect.objectContaining({ remote: 'editor', version: override.version, channel: 'override', overridden: true }),
     ]);
   });
 
-  test('without a script is attributed to the remote of the blocked file', () => {
-    violate({ effectiveDirective: 'font-src', blockedURI: 'https://files.test/editor/1.1.0/assets/codicon.ttf' });
+  test('without a script is attributed to the remote of the blocked file', async () => {
+    await violate({ effectiveDirective: 'font-src', blockedURI: 'https://files.test/editor/1.1.0/assets/codicon.ttf' });
     expect(reports[0]).toMatchObject({
       remote: 'editor',
       version: '1.1.0',
@@ -128,8 +149,8 @@ describe('a violation', () => {
     });
   });
 
-  test('is reported with its directive and location, without queries', () => {
-    violate({
+  test('is reported with its directive and location, without queries', async () => {
+    await violate({
       effectiveDirective: 'connect-src',
       blockedURI: 'https://evil.test/collect?token=secret',
       sourceFile: 'https://files.test/editor/1.1.0/main.js?v=2',
@@ -141,10 +162,52 @@ describe('a violation', () => {
 
   test.each(['chrome-extension', 'moz-extension://1234/inject.js'])(
     'of a browser extension (%s) is not reported',
-    (sourceFile) => {
-      violate({ sourceFile });
-      violate({ blockedURI: sourceFile });
+    async (sourceFile) => {
+      await violate({ sourceFile });
+      await violate({ blockedURI: sourceFile });
       expect(reports).toEqual([]);
     },
   );
+});
+
+describe('an error that nothing catches', () => {
+  beforeEach(() => reportFaults(registry));
+
+  test('of an event handler is reported under the first remote in its stack, with the stack', async () => {
+    await throwUncaught(
+      thrownIn(
+        'https://site.test/kit.js',
+        'https://files.test/editor/1.1.0/chunk.js?v=2',
+        'https://site.test/shell.js',
+      ),
+      'https://site.test/kit.js',
+    );
+    expect(reports).toEqual([
+      expect.objectContaining({
+        remote: 'editor',
+        version: '1.1.0',
+        phase: 'script',
+        message: 'Cannot read properties of undefined',
+        stack: expect.stringContaining('(https://files.test/editor/1.1.0/chunk.js:3:7)') as string,
+      }),
+    ]);
+  });
+
+  test('of a promise is reported, an Error or not', async () => {
+    await rejectUnhandled(thrownIn('https://files.test/editor/1.10.0/chunk.js'));
+    await rejectUnhandled('no answer');
+    expect(reports).toEqual([
+      expect.objectContaining({ remote: 'editor', version: '1.10.0', channel: 'canary', phase: 'script' }),
+      expect.objectContaining({ ...SHELL, phase: 'script', message: 'no answer' }),
+    ]);
+  });
+
+  test.each([
+    ['a second layout in one frame', 'ResizeObserver loop completed with undelivered notifications.'],
+    ['a request that the page cancelled', new DOMException('The user aborted a request.', 'AbortError')],
+    ['a browser extension', thrownIn('chrome-extension://abc/inject.js')],
+  ])('%s is not reported', async (_what, error) => {
+    await throwUncaught(error);
+    expect(reports).toEqual([]);
+  });
 });
