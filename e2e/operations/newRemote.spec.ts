@@ -12,8 +12,8 @@ test.beforeEach(() => {
 test.afterEach(() => team.remove());
 
 /** Releases a workspace of the team's clone into the running test site. */
-async function release(workspace: string): Promise<void> {
-  const output = await team.keyframe(workspace, ['release'], {
+async function release(workspace: string, ...options: string[]): Promise<void> {
+  const output = await team.keyframe(workspace, ['release', ...options], {
     KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!,
     KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
   });
@@ -75,7 +75,7 @@ test('a remote adds a request, a hook and a part of the kit that the running she
     '}',
   ]);
   team.commit('Gauges');
-  await release('mfe-gauges');
+  await release('mfe-gauges', '--skip-tests');
 
   await page.goto('/gauges');
   await expect(page.getByRole('heading', { level: 1, name: 'Gauges' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -48,9 +49,17 @@ export class ScratchRepository {
 
   /** Replaces a text in a file, where it must occur exactly once. */
   edit(file: string, before: string, after: string): void {
-    const text = readFileSync(join(this.folder, file), 'utf8');
+    const text = this.read(file);
     if (text.split(before).length !== 2) throw new Error(`${file} does not contain "${before}" exactly once.`);
     writeFileSync(join(this.folder, file), text.replace(before, after));
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8');
+  }
+
+  append(file: string, text: string): void {
+    appendFileSync(join(this.folder, file), text);
   }
 
   commit(message: string): void {

@@ -53,7 +53,7 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     run: (args) => newRemote(args),
   },
   release: {
-    help: 'build the remote in this folder from its commit, check and publish it; --channel canary --percent 10 releases to a share of the visitors. In shell/: build and publish the shell',
+    help: 'build the remote in this folder from its commit, check and publish it; --channel canary --percent 10 releases to a share of the visitors, --against https://… checks it in that shell, --skip-tests leaves out lint and unit tests. In shell/: build, check and publish the shell; --skip-check leaves out the check of every page',
     run: (args) => (isShell() ? releaseShell(process.cwd(), args) : release(process.cwd(), args)),
   },
   rollback: {
@@ -89,18 +89,23 @@ function report({ application, skipped, milliseconds }: Awaited<ReturnType<typeo
   console.log(skipped ? `${application}: unchanged` : `${application}: built in ${(milliseconds / 1000).toFixed(1)} s`);
 }
 
+const list = () =>
+  Object.entries(COMMANDS)
+    .map(([key, { help }]) => `  keyframe ${key.padEnd(10)} ${help}`)
+    .join('\n');
+
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
-if (command) {
+if (name === '--help') {
+  console.log(`Commands:\n${list()}`);
+} else if (command && args.includes('--help')) {
+  console.log(`keyframe ${name}: ${command.help}`);
+} else if (command) {
   await command.run(args).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });
 } else {
-  console.error(
-    `keyframe: unknown command "${name}". Commands:\n${Object.entries(COMMANDS)
-      .map(([key, { help }]) => `  keyframe ${key.padEnd(10)} ${help}`)
-      .join('\n')}`,
-  );
+  console.error(`keyframe: unknown command "${name}". Commands:\n${list()}`);
   process.exitCode = 2;
 }

@@ -67,7 +67,7 @@ async function renderedPage(renderer: string, address: string): Promise<Rendered
 export async function createShellServer(options: {
   dist: string;
   config: RuntimeConfig;
-  registry: RegistryHistory;
+  registry: Pick<RegistryHistory, 'read'>;
   /** Address of the renderer; without it the browser renders every page. */
   renderer?: string;
   authProxy?: FastifyPluginAsync;

@@ -24,6 +24,9 @@ export function bucketTarget(
   return {
     name: `the bucket s3://${address.bucket}/${address.prefix}`.replace(/\/$/, ''),
     registry: new RegistryHistory(new RevisionBucket(bucket)),
+    // The shell is released to a folder only (releaseShell.ts).
+    servedShell: undefined,
+    shellVersions: () => Promise.resolve([]),
     addressOf,
     put: (remote, version, dist) =>
       uploadOnce(bucket, dist, `${remote}/${version}/`, encodingFor(addressOf(remote, version))),

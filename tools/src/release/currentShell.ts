@@ -14,23 +14,31 @@ export interface CurrentShell {
 }
 
 /**
- * The shell that visitors have: the deployed one at `against`, else the running local site's, else this clone's, served
- * temporarily without an API.
+ * The shell that visitors have: the deployed one at `against`, else the one that was released to the target, else the
+ * running local site's if its releases are the target. Without any of them it is this clone's, which is said. Those that
+ * do not run are served temporarily, without an API.
  *
  * @throws Error when `against` is not a running shell
  */
-export async function currentShell(against: string | undefined, { registry }: ReleaseTarget): Promise<CurrentShell> {
+export async function currentShell(
+  against: string | undefined,
+  { name, registry, servedShell }: ReleaseTarget,
+): Promise<CurrentShell> {
   const stop = () => Promise.resolve();
   if (against !== undefined) return { origin: await targetShell(against), stop };
   const at = addresses(ports());
-  const local = await targetShell(at.shell).catch(() => undefined);
+  const isLocal = !process.env['KEYFRAME_RELEASES'];
+  const local = isLocal ? await targetShell(at.shell).catch(() => undefined) : undefined;
   if (local !== undefined) return { origin: local, stop };
 
-  await buildApplication(join(REPO_ROOT, SHELL_DIRECTORY));
-  const server = await createShellServer({
-    dist: join(REPO_ROOT, SHELL_DIRECTORY, 'dist'),
-    config: runtimeConfig(at, {}),
-    registry,
-  });
+  if (servedShell === undefined) {
+    await buildApplication(join(REPO_ROOT, SHELL_DIRECTORY));
+    if (!isLocal)
+      console.log(
+        `  No shell was released to ${name}: the check opens this clone's. --against https://… opens the one that visitors have.`,
+      );
+  }
+  const dist = servedShell ?? join(REPO_ROOT, SHELL_DIRECTORY, 'dist');
+  const server = await createShellServer({ dist, config: runtimeConfig(at, {}), registry });
   return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), stop: () => server.close() };
 }

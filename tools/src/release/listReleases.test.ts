@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@keyframe/contracts/registry';
-import { versionLines } from './listReleases.ts';
+import { shellLines, versionLines } from './listReleases.ts';
 
 const build = (publishedAt: string): RemoteVersion => ({
   manifest: 'http://r.test/m.json',
@@ -35,4 +35,17 @@ test("lists each remote's versions newest first, with channel, time, author and 
     '1.1.0 stable 2026-02-01 10:00 Ada abc123',
     '1.0.0 fallback 2026-01-01 10:00 Ada abc123',
   ]);
+});
+
+test('lists the versions of the shell if one was released', () => {
+  const versions = [
+    { version: '1.1.0-abc', current: false },
+    { version: '1.0.0-abc', current: true },
+  ];
+  expect(shellLines(versions).map((line) => line.trim())).toEqual([
+    'shell',
+    '1.1.0-abc',
+    expect.stringMatching(/^1\.0\.0-abc +current$/),
+  ]);
+  expect(shellLines(versions.slice(0, 1))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Registry } from '@keyframe/contracts/registry';
+import type { StoredShell } from './target.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 /** Number of listed changes. */
@@ -9,7 +10,7 @@ export async function listReleases(): Promise<void> {
   const target = await targetFromEnvironment(process.env);
   const registry = await target.registry.read();
   console.log(`\nReleases in ${target.name}, revision ${registry.revision}\n`);
-  for (const line of versionLines(registry)) console.log(line);
+  for (const line of [...shellLines(await target.shellVersions()), ...versionLines(registry)]) console.log(line);
   console.log(`\nLast changes\n`);
   let shown = 0;
   for await (const { revision, change } of target.registry.newestFirst()) {
@@ -19,6 +20,12 @@ export async function listReleases(): Promise<void> {
     );
   }
   console.log('');
+}
+
+/** One line per version of the shell. The local site's builds of the shell are not releases: none is current. */
+export function shellLines(versions: readonly StoredShell[]): string[] {
+  if (!versions.some(({ current }) => current)) return [];
+  return ['shell', ...versions.map(({ version, current }) => `  ${version.padEnd(24)}  ${current ? 'current' : ''}`)];
 }
 
 /** One line per version, newest first, below its remote's name. */

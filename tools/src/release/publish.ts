@@ -5,7 +5,7 @@ import { collisions } from '@keyframe/contracts/collisions';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { Release, ReleasedFiles } from '@keyframe/contracts/release';
 import { releasedToStable } from './channels.ts';
-import { copyOnce } from './folderTarget.ts';
+import { copyOnce } from './copyOnce.ts';
 import type { ReleaseTarget } from './target.ts';
 
 /** Reads and validates `release.json` of the build in `dist`. */

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { collisions } from '@keyframe/contracts/collisions';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
@@ -7,14 +7,17 @@ import { checkBudget } from '../budgets/checkBudget.ts';
 import { buildApplication } from '../build/buildApplication.ts';
 import { inputsOf } from '../build/fingerprint.ts';
 import { sourceState } from '../build/sourceState.ts';
+import { currentSurfaceFaults } from '../surface/check.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { author } from './author.ts';
 import { releasedToCanary, releasedToStable } from './channels.ts';
 import { currentShell } from './currentShell.ts';
+import { installedPackageFaults } from './installedPackages.ts';
 import { publish, readRelease } from './publish.ts';
 import { sharedDependencyFaults } from './sharedDependencyCheck.ts';
 import { smokeFaults } from './smokeCheck.ts';
 import type { ReleaseTarget } from './target.ts';
+import { testFaults } from './testCheck.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 /** The input of a check: the build and its target. */
@@ -27,11 +30,14 @@ interface Candidate {
   against: string | undefined;
 }
 
-/** The checks before publishing, cheapest first. Each returns its faults as sentences. */
-const CHECKS: { name: string; faults: (candidate: Candidate) => Promise<string[]> }[] = [
+/** The checks before publishing, cheapest first. Each returns its faults as sentences. `skippable`: by `--skip-tests`. */
+const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) => Promise<string[]> }[] = [
   { name: 'pages and popups', faults: ({ registry, release }) => Promise.resolve(collisions(registry, release)) },
   { name: 'size', faults: ({ dist, release }) => Promise.resolve(checkBudget(release.name, dist)) },
+  { name: 'installed packages', faults: ({ dist }) => Promise.resolve(installedPackageFaults(dirname(dist))) },
   { name: 'shared dependencies', faults: ({ dist }) => sharedDependencyFaults(dist) },
+  { name: 'public surface of shared-ui', faults: () => currentSurfaceFaults() },
+  { name: 'lint and unit tests', skippable: true, faults: ({ dist }) => Promise.resolve(testFaults(dirname(dist))) },
   {
     name: 'contract and loading, in a browser',
     faults: async ({ dist, release, target, against }) => {
@@ -46,13 +52,14 @@ const CHECKS: { name: string; faults: (candidate: Candidate) => Promise<string[]
 ];
 
 /**
- * `npm run release -w mfe-editor [-- --channel canary --percent 10] [--against http://shell]`: builds the remote in
- * `directory` from a commit, checks it, publishes it and updates the channel.
+ * `npm run release -w mfe-editor [-- --channel canary --percent 10] [--against http://shell] [--skip-tests]`: builds the
+ * remote in `directory` from a commit, checks it, publishes it and updates the channel. Skipped tests are recorded in the
+ * history.
  *
  * @throws Error that lists every fault, before anything is published
  */
 export async function release(directory: string, args: string[]): Promise<void> {
-  const { against, channel, point } = options(args);
+  const { against, channel, point, skip } = options(args);
   const application = basename(directory);
   requireCommit(application, directory);
   console.log(`◇ Building ${application}`);
@@ -64,7 +71,7 @@ export async function release(directory: string, args: string[]): Promise<void> 
   const built = await readRelease(dist);
   const candidate: Candidate = { dist, release: built, target, registry: await target.registry.read(), against };
   const faults: string[] = [];
-  for (const check of CHECKS) {
+  for (const check of CHECKS.filter(({ skippable }) => !(skippable && skip['skip-tests']))) {
     console.log(`◇ Checking ${check.name}`);
     faults.push(...(await check.faults(candidate)));
   }
@@ -73,7 +80,7 @@ export async function release(directory: string, args: string[]): Promise<void> 
       `✗ ${built.name} ${built.version} was not released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
 
-  const what = `release ${built.name} ${built.version} to ${channel}`;
+  const what = `release ${built.name} ${built.version} to ${channel}${skipped(skip)}`;
   const { revision } = await publish(dist, target, { by: author(process.env), what, point });
   const state = revision === candidate.registry.revision ? `was already ${channel}` : `is ${channel}`;
   console.log(
@@ -81,25 +88,37 @@ export async function release(directory: string, args: string[]): Promise<void> 
   );
 }
 
+/** Options that leave checks out. */
+type Skip = Partial<Record<'skip-tests' | 'skip-check', boolean | undefined>>;
+
+/** For the history: which checks a release left out. */
+export function skipped(skip: Skip): string {
+  const names = Object.entries(skip).flatMap(([name, on]) => (on ? `--${name}` : []));
+  return names.length === 0 ? '' : ` (${names.join(' ')})`;
+}
+
 type Point = (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined;
 
 /** @throws Error that names the invalid option */
-function options(args: string[]): { against: string | undefined; channel: string; point: Point } {
+function options(args: string[]): { against: string | undefined; channel: string; point: Point; skip: Skip } {
   const { values } = parseArgs({
     args,
     options: {
       channel: { type: 'string', default: 'stable' },
       percent: { type: 'string' },
       against: { type: 'string' },
+      'skip-tests': { type: 'boolean' },
     },
   });
   const { channel, against } = values;
+  const skip = { 'skip-tests': values['skip-tests'] };
   if (channel === 'stable') {
     if (values.percent !== undefined)
       throw new Error('--percent needs a canary: --channel canary --percent 10. Stable is for all visitors.');
     return {
       against,
       channel,
+      skip,
       point: (registry, { name, version }, build) => releasedToStable(registry, name, version, build),
     };
   }
@@ -112,6 +131,7 @@ function options(args: string[]): { against: string | undefined; channel: string
   }
   return {
     against,
+    skip,
     channel: `canary for ${percent} % of the visitors`,
     point: (registry, { name, version }, build) => releasedToCanary(registry, name, version, build, percent),
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseShell, rollbackShell } from './releaseShell.ts';
 import { pointShellAt, shellVersions, storeShell } from './shellFolder.ts';
+import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 let folder: string;
 const { KEYFRAME_RELEASES: before } = process.env;
@@ -26,6 +27,8 @@ test('a rollback of the shell publishes the given version, or lists the versions
     'npm run rollback -w shell -- VERSION. Released versions, newest first:\n  1.1.0  (current)\n  1.0.0',
   );
   await rollbackShell(['1.0.0']);
+  const { change } = await (await targetFromEnvironment(process.env)).registry.read();
+  expect(change?.what).toBe('rollback shell to 1.0.0');
   expect(await shellVersions(releases)).toContainEqual({ version: '1.0.0', current: true });
 });
 

@@ -1,19 +1,32 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApplication, packageVersion } from '../build/buildApplication.ts';
+import { addresses, ports } from '../local/addresses.ts';
+import { runtimeConfig } from '../local/runtimeConfig.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { SHELL_DIRECTORY } from '../repository.ts';
 import { readReport, releasedSurfaceFaults } from '../surface/check.ts';
-import { requireCommit } from './release.ts';
+import { author } from './author.ts';
+import { installedPackageFaults } from './installedPackages.ts';
+import { requireCommit, skipped } from './release.ts';
 import { pointShellAt, shellVersions, storeShell } from './shellFolder.ts';
-import { isBucketAddress } from './targetFromEnvironment.ts';
+import { shellFaults } from './shellCheck.ts';
+import type { ReleaseTarget } from './target.ts';
+import { isBucketAddress, targetFromEnvironment } from './targetFromEnvironment.ts';
+import { testFaults } from './testCheck.ts';
 
 /**
- * `npm run release -w shell`: builds the shell in `directory` from a commit and publishes it to the folder of the web
- * server (docs/operations.md).
+ * `npm run release -w shell [-- --skip-check] [--skip-tests]`: builds the shell in `directory` from a commit, checks it
+ * with every version that visitors may get, and publishes it to the folder of the web server (docs/operations.md).
+ * `--skip-check` is for a site whose remotes are not served yet. Both are recorded in the history.
+ *
+ * @throws Error that lists every fault, before anything is published
  */
 export async function releaseShell(directory: string, args: string[]): Promise<void> {
-  parseArgs({ args, options: {} });
+  const { values } = parseArgs({
+    args,
+    options: { 'skip-check': { type: 'boolean' }, 'skip-tests': { type: 'boolean' } },
+  });
   const releases = shellReleases(process.env);
   const commit = requireCommit(SHELL_DIRECTORY, directory);
   const [fault] = releasedSurfaceFaults({ current: readReport('current'), released: readReport('released') });
@@ -22,9 +35,29 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   await typeCheck(directory);
   await buildApplication(directory);
   const version = `${packageVersion(directory)}-${commit}`;
-  await storeShell(join(directory, 'dist'), releases, version);
+  const dist = join(directory, 'dist');
+  const target = await targetFromEnvironment(process.env);
+  const faults = installedPackageFaults(directory);
+  if (!values['skip-tests']) {
+    console.log('◇ Checking lint and unit tests');
+    faults.push(...testFaults(directory));
+  }
+  if (!values['skip-check']) {
+    console.log('◇ Checking every page of every version that visitors may get, in a browser');
+    faults.push(...(await shellFaults(dist, await target.registry.read(), runtimeConfig(addresses(ports()), {}))));
+  }
+  if (faults.length > 0)
+    throw new Error(`✗ The shell ${version} was not released:\n${faults.map((one) => `  ${one}`).join('\n')}`);
+
+  await storeShell(dist, releases, version);
   await pointShellAt(releases, version);
+  await record(target, `release shell ${version}${skipped(values)}`);
   console.log(`\n◆ Released the shell ${version} to ${releases}. It takes effect with the next page load.\n`);
+}
+
+/** Adds a line to the history of releases, which is the registry's, by a revision with the same remotes. */
+async function record(target: ReleaseTarget, what: string): Promise<void> {
+  await target.registry.update((registry) => registry, { by: author(process.env), what });
 }
 
 /** `npm run rollback -w shell -- VERSION`: publishes that version again, without a build or a copy. */
@@ -39,6 +72,7 @@ export async function rollbackShell(args: string[]): Promise<void> {
     );
   }
   await pointShellAt(releases, version);
+  await record(await targetFromEnvironment(process.env), `rollback shell to ${version}`);
   console.log(`◆ The shell ${version} is current. It takes effect with the next page load.`);
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COMPRESSED_VARIANT, HASHED_NAME } from '../headers/cacheControl.ts';
-import { copyOnce } from './folderTarget.ts';
+import { copyOnce } from './copyOnce.ts';
+import type { StoredShell } from './target.ts';
 
 /**
  * The shell's releases in a folder, for a web server: `shell/<version>/`, each build; `shell/current`, a link to the served
@@ -53,7 +54,7 @@ export async function pointShellAt(releases: string, version: string): Promise<v
 }
 
 /** The stored versions, newest first, and which one is current. */
-export async function shellVersions(releases: string): Promise<{ version: string; current: boolean }[]> {
+export async function shellVersions(releases: string): Promise<StoredShell[]> {
   const current = await readlink(currentShellFolder(releases)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

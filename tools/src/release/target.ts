@@ -1,6 +1,12 @@
 import { addresses, ports } from '../local/addresses.ts';
 import type { RegistryHistory } from '../registry/registryHistory.ts';
 
+/** A stored version of the shell; `current`: visitors have it. */
+export interface StoredShell {
+  version: string;
+  current: boolean;
+}
+
 /**
  * The storage of releases: `<remote>/<version>/…`, immutable; `registry/000042.json`, the registry's history; and
  * `registry.json`, its newest revision. Any web server can serve it.
@@ -9,6 +15,10 @@ export interface ReleaseTarget {
   /** For messages, such as "the folder /srv/keyframe". */
   name: string;
   registry: RegistryHistory;
+  /** The folder of the shell that visitors have; undefined if none was released here. */
+  servedShell: string | undefined;
+  /** The versions of the shell that were released here, newest first. */
+  shellVersions(): Promise<StoredShell[]>;
   /** The address of a version's files for browsers, without a trailing slash. */
   addressOf(remote: string, version: string): string;
   /**

@@ -1,0 +1,70 @@
+import { REMOTE_REPORT_EVENT, REMOTE_STATUS_EVENT, type RemoteStatus } from '@keyframe/contracts/remoteEvents';
+import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
+
+/** Time limit for loading the remote with retries, and the time for collecting reports afterwards. Milliseconds. */
+const LOAD_LIMIT = 30_000;
+const WATCH = 1_500;
+
+/** The events of a page so far. */
+interface PageEvents {
+  status: RemoteStatus[];
+  reports: { remote: string; version: string; phase: string; message: string }[];
+}
+
+/** Runs `work` with a page of a new browser that records the shell's events. */
+export async function inBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(
+      ([status, report]) => {
+        const events: PageEvents = { status: [], reports: [] };
+        Object.assign(window, { keyframeEvents: events });
+        window.addEventListener(status!, (event) => events.status.push((event as CustomEvent<RemoteStatus>).detail));
+        window.addEventListener(report!, (event) =>
+          events.reports.push((event as CustomEvent<PageEvents['reports'][number]>).detail),
+        );
+      },
+      [REMOTE_STATUS_EVENT, REMOTE_REPORT_EVENT],
+    );
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Opens the page with the pattern `path` of a remote's version in the shell at `origin`. Parameters are replaced by a word.
+ *
+ * @returns one sentence for each failure of the version, and if the shell shows another one
+ */
+export async function pageFaults(
+  page: Page,
+  origin: string,
+  path: string,
+  { name, version }: { name: string; version: string },
+): Promise<string[]> {
+  const address = path.replace(/:[^/]+/g, 'smoke').replace('*', 'smoke');
+  await page.goto(`${origin}${address}`, { waitUntil: 'commit' });
+  const ended = (remote: string) =>
+    (window as unknown as { keyframeEvents: PageEvents }).keyframeEvents.status.some(
+      (status) => status.remote === remote && status.state !== 'loading',
+    );
+  const loaded = await page.waitForFunction(ended, name, { timeout: LOAD_LIMIT }).then(
+    () => true,
+    () => false,
+  );
+  if (!loaded) return [`${path}: the shell did not load it within ${LOAD_LIMIT / 1000} s.`];
+  await page.waitForTimeout(WATCH);
+  const { status, reports } = await page.evaluate(
+    () => (window as unknown as { keyframeEvents: PageEvents }).keyframeEvents,
+  );
+  const faults = reports
+    .filter(({ remote }) => remote === name)
+    .map(({ phase, message }) => `${path}: failed at ${phase}: ${message}`);
+  const shown = status.findLast(({ remote }) => remote === name);
+  if (shown?.state !== 'loaded' || shown.version !== version)
+    faults.push(`${path}: the shell shows ${shown?.version ?? 'nothing'} instead.`);
+  return [...new Set(faults)];
+}
