@@ -260,7 +260,13 @@ test('an error that nothing catches is reported under the remote of its script, 
     }),
   );
   await page.goto('/faq');
-  await page.addScriptTag({ url: script });
+  // As the shell and webpack load a remote's files; without CORS browsers hide the error from the page.
+  await page.evaluate(async (src) => {
+    const element = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src });
+    const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
+    document.head.append(element);
+    await loaded;
+  }, script);
   const answered = page.waitForResponse(
     (response) => response.url().endsWith(REPORT_PATH) && response.status() === 204,
   );

@@ -146,6 +146,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
       overridden: false,
       phase: 'load',
       message: 'down',
+      stack: 'Error: down',
       page: '/',
     },
   }),

@@ -37,7 +37,11 @@ const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) =
   { name: 'installed packages', faults: ({ dist }) => Promise.resolve(installedPackageFaults(dirname(dist))) },
   { name: 'shared dependencies', faults: ({ dist }) => sharedDependencyFaults(dist) },
   { name: 'public surface of shared-ui', faults: () => currentSurfaceFaults() },
-  { name: 'lint and unit tests', skippable: true, faults: ({ dist }) => Promise.resolve(testFaults(dirname(dist))) },
+  {
+    name: 'lint and unit tests',
+    skippable: true,
+    faults: ({ dist }) => Promise.resolve(testFaults(basename(dirname(dist)))),
+  },
   {
     name: 'contract and loading, in a browser',
     faults: async ({ dist, release, target, against }) => {

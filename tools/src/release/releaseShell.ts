@@ -4,7 +4,7 @@ import { buildApplication, packageVersion } from '../build/buildApplication.ts';
 import { addresses, ports } from '../local/addresses.ts';
 import { runtimeConfig } from '../local/runtimeConfig.ts';
 import { typeCheck } from '../types/typeCheck.ts';
-import { SHELL_DIRECTORY } from '../repository.ts';
+import { PLATFORM_DIRECTORY, SHELL_DIRECTORY } from '../repository.ts';
 import { readReport, releasedSurfaceFaults } from '../surface/check.ts';
 import { author } from './author.ts';
 import { installedPackageFaults } from './installedPackages.ts';
@@ -40,7 +40,8 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   const faults = installedPackageFaults(directory);
   if (!values['skip-tests']) {
     console.log('◇ Checking lint and unit tests');
-    faults.push(...testFaults(directory));
+    // The kit and the platform are part of the shell.
+    faults.push(...testFaults(SHELL_DIRECTORY, PLATFORM_DIRECTORY));
   }
   if (!values['skip-check']) {
     console.log('◇ Checking every page of every version that visitors may get, in a browser');
