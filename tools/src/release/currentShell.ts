@@ -15,8 +15,8 @@ export interface CurrentShell {
 
 /**
  * The shell that visitors have: the deployed one at `against`, else the one that was released to the target, else the
- * running local site's if its releases are the target. Without any of them it is this clone's, which is said. Those that
- * do not run are served temporarily, without an API.
+ * running local site's if its releases are the target. Without any of them it is this clone's; for a target of its own
+ * the log reports it. Shells that do not run are served temporarily, without an API.
  *
  * @throws Error when `against` is not a running shell
  */

@@ -34,7 +34,7 @@ export function shownVersions({ remotes }: Registry): ShownVersion[] {
  * Opens every page of every version that visitors may get in the shell's build in `dist`, in a browser, before the build
  * takes effect. All pages are public for this check, which tests whether the modules load and not the sign-in.
  *
- * @returns one sentence for each version that fails, or one if the shell itself shows nothing
+ * @returns one sentence for each version and cause, or one if the shell itself shows no header
  */
 export async function shellFaults(dist: string, registry: Registry, config: RuntimeConfig): Promise<string[]> {
   let served = registry;
@@ -85,7 +85,7 @@ function withOnly(registry: Registry, { remote, version, build, routes }: ShownV
   return { ...registry, remotes: { ...registry.remotes, [remote]: only } };
 }
 
-/** One sentence with what most pages of the version report, and their number; empty if all pages load. */
+/** One sentence for each cause, with its pages; empty if all pages of the version load. */
 async function versionFaults(page: Page, origin: string, shown: ShownVersion): Promise<string[]> {
   const { remote, version, channels, routes } = shown;
   const byCause = new Map<string, string[]>();
