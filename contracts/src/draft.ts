@@ -30,17 +30,33 @@ export type DraftContent = v.InferOutput<typeof DraftContent>;
 /** The revision that an update started from; null for a new component. */
 const Base = v.nullable(v.string());
 
-export const Draft = v.object({
-  schema: v.literal(1),
-  /** The time of writing, in milliseconds since 1970. */
-  savedAt: v.number(),
-  /** Changes with every write, for compare-and-set. */
-  stamp: v.string(),
-  /** The idempotency key of the submission. */
-  submission: v.string(),
-  base: Base,
-  work: DraftContent,
-  /** Work stashed when the author started over or loaded a newer revision; can be restored. */
-  aside: v.nullable(v.object({ base: Base, work: DraftContent })),
-});
+const Stash = v.nullable(v.object({ base: Base, work: DraftContent }));
+
+/**
+ * Validates a draft as it is on the device, where `version` and `stash` have the names of the first editor, `stamp` and
+ * `aside`: an editor of any release, a rollback's included, reads what another wrote.
+ */
+export const Draft = v.pipe(
+  v.object({
+    schema: v.literal(1),
+    /** The time of writing, in milliseconds since 1970. */
+    savedAt: v.number(),
+    /** Changes with every write, for compare-and-set. */
+    stamp: v.string(),
+    /** The idempotency key of the submission. */
+    submission: v.string(),
+    base: Base,
+    work: DraftContent,
+    /** Work stashed when the author started over or loaded a newer revision; can be restored. */
+    aside: Stash,
+  }),
+  v.transform(({ stamp, aside, ...draft }) => ({ ...draft, version: stamp, stash: aside })),
+);
 export type Draft = v.InferOutput<typeof Draft>;
+
+/** A draft as it is on the device: the inverse of parsing a `Draft`. */
+export const toStoredDraft = ({ version, stash, ...draft }: Draft): v.InferInput<typeof Draft> => ({
+  ...draft,
+  stamp: version,
+  aside: stash,
+});

@@ -24,13 +24,13 @@ describe('two tabs on one draft', () => {
     const theirs = {
       schema: 1 as const,
       savedAt: Date.now(),
-      stamp: 'theirs',
+      version: 'theirs',
       submission: 'their-submission',
       base: null,
-      aside: null,
+      stash: null,
       work,
     };
-    await replaceDraft(draftKey(user.uid, NEW), before?.stamp ?? null, theirs);
+    await replaceDraft(draftKey(user.uid, NEW), before?.version ?? null, theirs);
   };
 
   test('the second tab to write shows a notice and overwrites nothing', async () => {
@@ -66,7 +66,7 @@ describe('two tabs on one draft', () => {
     const { calls } = open(NEW, { api: { createComponent: stored } });
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');
-    await replaceDraft(draftKey(user.uid, NEW), (await draftOf(NEW))?.stamp ?? null, null);
+    await replaceDraft(draftKey(user.uid, NEW), (await draftOf(NEW))?.version ?? null, null);
     await press('Create');
     expect(await screen.findByText(/This draft was changed in another tab/)).toBeVisible();
     expect(bodies(calls, 'createComponent')).toEqual([]);

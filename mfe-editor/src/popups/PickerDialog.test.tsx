@@ -111,10 +111,10 @@ test('Escape and Cancel close it', async () => {
 test('lists a draft of this account with a link to continue', async () => {
   const draft = {
     schema: 1 as const,
-    stamp: 's',
+    version: 's',
     submission: 's',
     base: null,
-    aside: null,
+    stash: null,
     work: newDraftContent('Button', 'HTML+CSS'),
   };
   const address = '/editor?category=Button&language=HTML%2BCSS';
@@ -134,10 +134,10 @@ describe('drafts', () => {
   const store = (address: string, work: Partial<DraftContent>) =>
     replaceDraft(draftKey('keyframe-member', address), null, {
       schema: 1,
-      stamp: 's',
+      version: 's',
       submission: 's',
       base: null,
-      aside: null,
+      stash: null,
       savedAt: Date.now(),
       work: { ...newDraftContent('Button', 'HTML+CSS'), ...work },
     });

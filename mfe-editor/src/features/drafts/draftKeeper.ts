@@ -13,7 +13,7 @@ export const SAVE_AFTER_MS = 300;
 export type Keeping = 'kept' | 'pending' | 'failed' | 'elsewhere';
 
 /** The fields of a draft that the author changes; the others are added on writing. */
-export type DraftContents = Pick<Draft, 'submission' | 'base' | 'work' | 'aside'>;
+export type DraftContents = Pick<Draft, 'submission' | 'base' | 'work' | 'stash'>;
 
 export interface DraftKeeper {
   /** Schedules a write of the contents; null removes the draft. */
@@ -65,7 +65,7 @@ export function createDraftKeeper({
 
   const write = async (contents: DraftContents | null) => {
     const draft: Draft | null =
-      contents === null ? null : { schema: 1, savedAt: Date.now(), stamp: randomId(), ...contents };
+      contents === null ? null : { schema: 1, savedAt: Date.now(), version: randomId(), ...contents };
     try {
       await replaceDraft(key, seen, draft);
     } catch (error) {
@@ -79,7 +79,7 @@ export function createDraftKeeper({
       setKeeping('failed');
       return;
     }
-    seen = draft?.stamp ?? null;
+    seen = draft?.version ?? null;
     tabs.postMessage({ key, event: 'changed' } satisfies DraftMessage);
     setKeeping(pendingWrite === null ? 'kept' : 'pending');
   };
@@ -142,7 +142,7 @@ export function createDraftKeeper({
       await writing;
       const { draft } = await readDraft(key);
       pendingWrite = null;
-      seen = draft?.stamp ?? null;
+      seen = draft?.version ?? null;
       setKeeping('kept');
       return draft;
     },

@@ -12,11 +12,11 @@ const KEY = draftKey('ada', '/editor?category=Button&language=HTML%2BCSS');
 const draft = (overrides: Partial<Draft> = {}): Draft => ({
   schema: 1,
   savedAt: 1,
-  stamp: 'first',
+  version: 'first',
   submission: 's',
   base: null,
   work: newDraftContent('Button', 'HTML+CSS'),
-  aside: null,
+  stash: null,
   ...overrides,
 });
 
@@ -30,12 +30,20 @@ test('a draft is read as it was written, and removed', async () => {
   expect(await readDraft(KEY)).toEqual({ draft: null });
 });
 
+test('a draft is stored under the names that editors of earlier releases read', async () => {
+  const stash = { base: 'r1', work: newDraftContent('Card', 'HTML+CSS') };
+  await replaceDraft(KEY, null, draft({ stash }));
+  const { version, stash: _, ...rest } = draft();
+  expect(await entries(raw)).toEqual([[KEY, { ...rest, stamp: version, aside: stash }]]);
+  expect(await readDraft(KEY)).toEqual({ draft: draft({ stash }) });
+});
+
 test.each([
-  ['that another tab wrote', 'first', draft({ stamp: 'theirs' })],
-  ['that another tab created', null, draft({ stamp: 'theirs' })],
+  ['that another tab wrote', 'first', draft({ version: 'theirs' })],
+  ['that another tab created', null, draft({ version: 'theirs' })],
 ])('a draft %s is not overwritten', async (_, seen, theirs) => {
   await replaceDraft(KEY, null, theirs);
-  await expect(replaceDraft(KEY, seen, draft({ stamp: 'mine' }))).rejects.toThrow(DraftChangedElsewhere);
+  await expect(replaceDraft(KEY, seen, draft({ version: 'mine' }))).rejects.toThrow(DraftChangedElsewhere);
   expect((await readDraft(KEY)).draft).toEqual(theirs);
 });
 

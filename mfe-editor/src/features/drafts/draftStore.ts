@@ -1,4 +1,4 @@
-import { Draft } from '@keyframe/contracts/draft';
+import { Draft, toStoredDraft } from '@keyframe/contracts/draft';
 import { DRAFT_DATABASE, DRAFT_OBJECT_STORE } from '@keyframe/contracts/draftStorage';
 import { describeFault, safeParse } from '@keyframe/contracts/parse';
 import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
@@ -47,7 +47,7 @@ export function replaceDraft(key: string, seen: string | null, next: Draft | nul
       const found: unknown = await promisifyRequest(objects.get(key));
       if (versionOf(found) !== seen) throw new DraftChangedElsewhere(`The draft ${key} was changed in another tab`);
       if (next === null) objects.delete(key);
-      else objects.put(next, key);
+      else objects.put(toStoredDraft(next), key);
       await promisifyRequest(objects.transaction);
     }),
   );

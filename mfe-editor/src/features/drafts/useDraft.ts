@@ -74,21 +74,21 @@ interface SessionState extends DraftContents {
 function initialState(draft: Draft | null, start: Start | null, generation = 0): SessionState {
   const common = { start, generation, switched: null, untouched: true };
   if (draft !== null) {
-    const { work, base, aside, submission, savedAt } = draft;
+    const { work, base, stash, submission, savedAt } = draft;
     // After a reset the draft holds only a stash.
     const restoredFrom = start !== null && sameContent(work, start.work) ? null : savedAt;
-    return { ...common, work, base, aside, submission, restoredFrom };
+    return { ...common, work, base, stash, submission, restoredFrom };
   }
   if (start === null) throw new Error('An editor opens with a draft or with a start; it was given neither');
-  return { ...common, ...start, aside: null, submission: randomId(), restoredFrom: null };
+  return { ...common, ...start, stash: null, submission: randomId(), restoredFrom: null };
 }
 
 const isDirty = ({ work, start }: SessionState) => start === null || !sameContent(work, start.work);
 
-const contentsOf = ({ work, base, aside, submission }: SessionState): DraftContents => ({
+const contentsOf = ({ work, base, stash, submission }: SessionState): DraftContents => ({
   work,
   base,
-  aside,
+  stash,
   submission,
 });
 
@@ -101,7 +101,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
   const [keeping, setKeeping] = useState<Keeping>(stored.works ? 'kept' : 'failed');
   const [openElsewhere, setOpenElsewhere] = useState(false);
   const keeper = useRef<DraftKeeper>(null);
-  const seen = stored.draft?.stamp ?? null;
+  const seen = stored.draft?.version ?? null;
 
   if (state.start === null && start !== null) {
     setState({ ...state, start, restoredFrom: sameContent(state.work, start.work) ? null : state.restoredFrom });
@@ -124,7 +124,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
 
   useEffect(() => {
     if (state.untouched) return;
-    keeper.current?.keep(isDirty(state) || state.aside !== null ? contentsOf(state) : null);
+    keeper.current?.keep(isDirty(state) || state.stash !== null ? contentsOf(state) : null);
   }, [state]);
 
   const update = (next: (before: SessionState) => SessionState) =>
@@ -140,7 +140,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
     keeping,
     restoredFrom: state.restoredFrom,
     outdated: state.start !== null && state.base !== state.start.base,
-    hasStash: state.aside !== null,
+    hasStash: state.stash !== null,
     openElsewhere,
     switched: state.switched,
     change: (change) => update((before) => ({ ...before, work: { ...before.work, ...change } })),
@@ -170,19 +170,19 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
             update((before) => ({
               ...before,
               ...before.start,
-              aside: { work: before.work, base: before.base },
+              stash: { work: before.work, base: before.base },
               restoredFrom: null,
               switched: null,
               generation: before.generation + 1,
             })),
     bringBack: () =>
       update((before) => {
-        if (before.aside === null) return before;
+        if (before.stash === null) return before;
         const replaced = isDirty(before) ? { work: before.work, base: before.base } : null;
         return {
           ...before,
-          ...before.aside,
-          aside: replaced,
+          ...before.stash,
+          stash: replaced,
           restoredFrom: null,
           switched: null,
           generation: before.generation + 1,
@@ -191,12 +191,12 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
     rebase: (newer, whose) =>
       update((before) => {
         if (whose === 'mine') return { ...before, start: newer, base: newer.base };
-        const aside = { work: before.work, base: before.base };
+        const stash = { work: before.work, base: before.base };
         return {
           ...before,
           ...newer,
           start: newer,
-          aside,
+          stash,
           restoredFrom: null,
           switched: null,
           generation: before.generation + 1,
