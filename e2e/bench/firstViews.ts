@@ -6,6 +6,9 @@
  *
  * Slowed: 4 times slower CPU and 10 Mbps / 40 ms in the page's process and in those of its frames. Each page is asked for
  * once just before its load, as by an earlier visitor.
+ *
+ * `KEYFRAME_BENCH_BEFORE=http://localhost:3500` adds a fourth peer on /explore: a running site of another revision, with
+ * the same collection.
  */
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -30,14 +33,17 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 };
 type SizeName = keyof typeof SIZES;
-type Peer = 'page' | 'bundle' | 'floor';
+type Peer = 'page' | 'bundle' | 'floor' | 'before';
 
-const TARGETS: { figure: keyof FilmedLoad; peer: 'bundle' | 'floor'; most: number }[] = [
+const BEFORE = process.env['KEYFRAME_BENCH_BEFORE'];
+
+const TARGETS: { figure: keyof FilmedLoad; peer: Exclude<Peer, 'page'>; most: number }[] = [
   { figure: 'firstPaint', peer: 'floor', most: 1.5 },
   { figure: 'firstPaint', peer: 'bundle', most: 0.7 },
   { figure: 'largestPaint', peer: 'floor', most: 1.6 },
   { figure: 'largestPaint', peer: 'bundle', most: 0.6 },
   { figure: 'blocked', peer: 'bundle', most: 0.5 },
+  { figure: 'blocked', peer: 'before', most: 0.5 },
   { figure: 'previews', peer: 'floor', most: 1.3 },
 ];
 const NAMES: Record<keyof FilmedLoad, string> = {
@@ -66,6 +72,7 @@ try {
     page: at.shell,
     bundle: at.devShell,
     floor: `http://127.0.0.1:${(floor.address() as AddressInfo).port}`,
+    before: BEFORE ?? '',
   };
   const browser = await chromium.launch({
     executablePath: findChromium({ whole: true }),
@@ -75,7 +82,11 @@ try {
   const screen = await browser.newPage();
 
   for (const [path, peers, sizes] of [
-    ['/explore', ['page', 'bundle', 'floor'], ['twelve cards', 'desktop', 'phone']],
+    [
+      '/explore',
+      ['page', 'bundle', 'floor', ...(BEFORE ? ['before' as const] : [])],
+      ['twelve cards', 'desktop', 'phone'],
+    ],
     ['/', ['page', 'floor'], ['desktop', 'phone']],
     [component, ['page', 'floor'], ['desktop', 'phone']],
   ] satisfies [string, Peer[], SizeName[]][]) {
