@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Budgets } from './budget.ts';
 import { REMOTE_CONTRACT } from './remote.ts';
 import { REMOTE_NAME } from './remoteName.ts';
 import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
@@ -67,6 +68,8 @@ export const RemoteDefinition = v.strictObject({
       }),
     ),
   ),
+  /** Without it the site's ceiling is the budget. */
+  budgets: v.optional(Budgets),
 });
 export type RemoteDefinition = v.InferOutput<typeof RemoteDefinition>;
 

@@ -1,4 +1,5 @@
-import { budgetOf } from './budgets.ts';
+import type { Budget, BudgetLimit } from '@keyframe/contracts/budget';
+import type { RemoteDefinition } from '@keyframe/contracts/release';
 import { measureBuild } from './measureBuild.ts';
 
 const KB = 1024;
@@ -7,34 +8,58 @@ const KB = 1024;
 const NAMED = 3;
 
 /**
- * Checks the build in `dist` against the row of its application. Returns faults as sentences, none within the budget.
- *
- * @param name in the registry, or `shell`
+ * Checks the build of a remote in `dist` against `budgets.firstPage` of its remote.json, and that against the site's
+ * ceiling. Without a budget the ceiling applies. Returns faults as sentences.
  */
-export function checkBudget(name: string, dist: string): string[] {
-  return budgetFaults(name, measureBuild(dist).files);
+export function checkBudget(
+  { name, budgets }: Pick<RemoteDefinition, 'name' | 'budgets'>,
+  ceiling: BudgetLimit,
+  dist: string,
+): string[] {
+  const { files } = measureBuild(dist);
+  if (budgets === undefined) return budgetFaults(name, ceiling, files);
+  return [...ceilingFaults(name, budgets.firstPage, ceiling), ...budgetFaults(name, budgets.firstPage, files)];
 }
 
-/** Checks the files fetched for an application's first page. */
-export function budgetFaults(name: string, files: readonly { file: string; bytes: number }[]): string[] {
-  const budget = budgetOf(name);
+function ceilingFaults(name: string, own: Budget, ceiling: BudgetLimit): string[] {
+  const isBelow = own.kilobytes <= ceiling.kilobytes && own.requests <= ceiling.requests;
+  return isBelow
+    ? []
+    : [
+        `The budget of ${name} in remote.json is ${limits(own)}; the site's ceiling is ${limits(ceiling)}. Lower the budget, or ask the shell's team for a release with a higher ceiling.`,
+      ];
+}
+
+const limits = ({ kilobytes, requests }: BudgetLimit) => `${kilobytes} KB in ${requests} requests`;
+
+/** Checks the files fetched for a budget. Returns faults as sentences, none within the budget. */
+export function budgetFaults(
+  name: string,
+  budget: Budget,
+  files: readonly { file: string; bytes: number }[],
+): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const faults = [];
   if (bytes > budget.kilobytes * KB) {
     const largest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, NAMED);
+    const growth =
+      budget.measured === undefined
+        ? ''
+        : ` It was ${budget.measured} KB when the budget was set: ${inKb(bytes - budget.measured * KB)} more.`;
     faults.push(
-      `The first load of ${name} is ${inKb(bytes)}; its budget is ${budget.kilobytes} KB. It was ${budget.measured} KB when the budget was set: ${inKb(bytes - budget.measured * KB)} more. ` +
-        `Largest: ${largest.map((file) => `${file.file} ${inKb(file.bytes)}`).join(', ')}. ${REMEDY}`,
+      `The first load of ${name} is ${inKb(bytes)}; its budget is ${budget.kilobytes} KB.${growth} ` +
+        `Largest: ${largest.map((file) => `${file.file} ${inKb(file.bytes)}`).join(', ')}. ${remedy(name)}`,
     );
   }
   if (files.length > budget.requests) {
     faults.push(
-      `The first load of ${name} takes ${files.length} requests; its budget is ${budget.requests}: ${files.map(({ file }) => file).join(', ')}. ${REMEDY}`,
+      `The first load of ${name} takes ${files.length} requests; its budget is ${budget.requests}: ${files.map(({ file }) => file).join(', ')}. ${remedy(name)}`,
     );
   }
   return faults;
 }
 
-const REMEDY = 'For a breakdown run npm run bench -- federation. The budgets are in tools/src/budgets/budgets.ts.';
+const remedy = (name: string) =>
+  `Load what the first page does not need in a chunk, or raise the budget in ${name === 'shell' ? 'tools/src/budgets/budgets.ts' : 'remote.json'}.`;
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;

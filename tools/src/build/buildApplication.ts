@@ -3,11 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUDGET_CEILING_FILE } from '@keyframe/contracts/budget';
 import { parse, safeParse } from '@keyframe/contracts/parse';
 import { Release, RemoteDefinition } from '@keyframe/contracts/release';
 import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { REMOTE_SERVER_FILE, type ShellServerBuild } from '@keyframe/contracts/serverBuild';
 import webpack from 'webpack';
+import { BUDGET_CEILING } from '../budgets/budgets.ts';
 import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { requirementOf } from '../surface/requirement.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
@@ -64,7 +66,7 @@ function builtFrom(directory: string): string | undefined {
 
 const remoteServerBundle = (directory: string) => serverBundle(directory, 'src/remote.tsx', SHARED_MODULES);
 
-/** Writes the shell's server build, and `server.json`, which tells the renderer of it. */
+/** Writes the shell's server build, `server.json`, which names it for the renderer, and the ceiling of the remotes' budgets. */
 async function writeShellServerBuild(directory: string): Promise<void> {
   const text = await serverBundle(directory, 'src/server/main.ts', []);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -75,6 +77,7 @@ async function writeShellServerBuild(directory: string): Promise<void> {
   };
   await writeFile(join(directory, 'dist', pointer.entry), text);
   await writeFile(join(directory, 'dist/server.json'), JSON.stringify(pointer));
+  await writeFile(join(directory, 'dist', BUDGET_CEILING_FILE), JSON.stringify(BUDGET_CEILING));
 }
 
 const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -12,6 +12,7 @@ const COMMON_INPUTS = [
   'shared-ui/surface',
   'contracts/src',
   'preview/src',
+  'tools/src/budgets/budgets.ts',
   'tools/src/build/serverBundle.ts',
   'tools/src/bundle.ts',
   'tools/src/styles',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { collisions } from '@keyframe/contracts/collisions';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { Release } from '@keyframe/contracts/release';
+import { ceilingOf } from '../budgets/ceiling.ts';
 import { checkBudget } from '../budgets/checkBudget.ts';
 import { buildApplication } from '../build/buildApplication.ts';
 import { inputsOf } from '../build/fingerprint.ts';
@@ -11,29 +12,30 @@ import { currentSurfaceFaults } from '../surface/check.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { author } from './author.ts';
 import { releasedToCanary, releasedToStable } from './channels.ts';
-import { currentShell } from './currentShell.ts';
+import { currentShell, type CurrentShell } from './currentShell.ts';
 import { installedPackageFaults } from './installedPackages.ts';
 import { publish, readRelease } from './publish.ts';
 import { sharedDependencyFaults } from './sharedDependencyCheck.ts';
 import { smokeFaults } from './smokeCheck.ts';
-import type { ReleaseTarget } from './target.ts';
 import { testFaults } from './testCheck.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
-/** The input of a check: the build and its target. */
+/** The input of a check: the build, and what it is released into. */
 interface Candidate {
   dist: string;
   release: Release;
-  target: ReleaseTarget;
   registry: Registry;
-  /** A deployed shell for the smoke check (`--against`). */
-  against: string | undefined;
+  /** The shell that visitors have. */
+  shell: CurrentShell;
 }
 
 /** The checks before publishing, cheapest first. Each returns its faults as sentences. `skippable`: by `--skip-tests`. */
 const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) => Promise<string[]> }[] = [
   { name: 'pages and popups', faults: ({ registry, release }) => Promise.resolve(collisions(registry, release)) },
-  { name: 'size', faults: ({ dist, release }) => Promise.resolve(checkBudget(release.name, dist)) },
+  {
+    name: 'size',
+    faults: async ({ dist, release, shell }) => checkBudget(release, await ceilingOf(shell.origin), dist),
+  },
   { name: 'installed packages', faults: ({ dist }) => Promise.resolve(installedPackageFaults(dirname(dist))) },
   { name: 'shared dependencies', faults: ({ dist }) => sharedDependencyFaults(dist) },
   { name: 'public surface of shared-ui', faults: () => currentSurfaceFaults() },
@@ -44,14 +46,7 @@ const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) =
   },
   {
     name: 'contract and loading, in a browser',
-    faults: async ({ dist, release, target, against }) => {
-      const shell = await currentShell(against, target);
-      try {
-        return await smokeFaults(dist, release, shell.origin);
-      } finally {
-        await shell.stop();
-      }
-    },
+    faults: ({ dist, release, shell }) => smokeFaults(dist, release, shell.origin),
   },
 ];
 
@@ -73,11 +68,16 @@ export async function release(directory: string, args: string[]): Promise<void> 
   const target = await targetFromEnvironment(process.env);
   const dist = join(directory, 'dist');
   const built = await readRelease(dist);
-  const candidate: Candidate = { dist, release: built, target, registry: await target.registry.read(), against };
+  const shell = await currentShell(against, target);
+  const candidate: Candidate = { dist, release: built, registry: await target.registry.read(), shell };
   const faults: string[] = [];
-  for (const check of CHECKS.filter(({ skippable }) => !(skippable && skip['skip-tests']))) {
-    console.log(`◇ Checking ${check.name}`);
-    faults.push(...(await check.faults(candidate)));
+  try {
+    for (const check of CHECKS.filter(({ skippable }) => !(skippable && skip['skip-tests']))) {
+      console.log(`◇ Checking ${check.name}`);
+      faults.push(...(await check.faults(candidate)));
+    }
+  } finally {
+    await shell.stop();
   }
   if (faults.length > 0)
     throw new Error(
