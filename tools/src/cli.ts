@@ -6,9 +6,11 @@ import { develop } from './dev/develop.ts';
 import { newRemote } from './newRemote/newRemote.ts';
 import { writeNginxConfiguration } from './nginx/writeConfiguration.ts';
 import { promote, rollback } from './release/changeChannels.ts';
+import { keys } from './release/keys.ts';
 import { listReleases } from './release/listReleases.ts';
 import { release } from './release/release.ts';
 import { releaseShell, rollbackShell } from './release/releaseShell.ts';
+import { verifyRegistry } from './release/verifyRegistry.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from './repository.ts';
 
 /** The commands of `keyframe`. They run in an application's folder unless their help says otherwise. */
@@ -67,6 +69,14 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
   releases: {
     help: "show every remote's versions, channels and their history",
     run: () => listReleases(),
+  },
+  keys: {
+    help: "manage the keys that sign the registry: new NAME creates one, allow NAME:PUBLIC --remotes editor,browse --shell --until 2027-06-30 and revoke NAME change the policy with the site's root key, list shows it",
+    run: (args) => keys(args),
+  },
+  'verify-registry': {
+    help: 'verify every revision of a signed registry; --to FILE writes the newest valid one for a web server, --every 2 repeats it every two seconds',
+    run: (args) => verifyRegistry(args),
   },
   surface: {
     help: 'compare the surface of the platform and the kit with its committed report and version; --update writes the report, --release records it for the next release of the shell',

@@ -31,6 +31,8 @@ export interface NginxSite {
   releases: string;
   /** The folder of `config.json`, absolute. */
   folder: string;
+  /** Serves the `registry.json` of `folder`, which `keyframe verify-registry` writes, instead of that of the releases. */
+  verifiedRegistry?: boolean;
   /** For https: the folder of a host's `fullchain.pem` and `privkey.pem`, with `{host}` for the host. */
   certificates?: string;
   /** The address to listen on; by default all addresses of the machine. */
@@ -128,7 +130,7 @@ ${files}
   root ${quoted(currentShellFolder(releases))};
 
   location = /config.json { root ${quoted(folder)}; }
-  location = /registry.json { root ${quoted(releases)}; }
+  location = /registry.json { root ${quoted(site.verifiedRegistry ? folder : releases)}; }
 ${siteFiles(isSecure(shell))}
   location = /index.html {
     # Never a 304: the nonces of the page and its policy must match.

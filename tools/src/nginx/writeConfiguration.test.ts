@@ -49,6 +49,17 @@ test('writes keyframe.conf and config.json from the variables of releases, sign-
   expect(text).toContain("script-src 'self' https://remotes.example https://apis.google.com;");
 });
 
+test('--verified-registry serves the file that verify-registry writes, from a folder that no team writes', async () => {
+  const served = async (...more: string[]) => {
+    await writeNginxConfiguration([...args, ...more], environment);
+    return /location = \/registry\.json { root "(.+)"; }/.exec(
+      await readFile(join(folder, 'site/keyframe.conf'), 'utf8'),
+    )![1];
+  };
+  expect(await served()).toBe(join(folder, 'releases'));
+  expect(await served('--verified-registry')).toBe(join(folder, 'site'));
+});
+
 test.each([
   ['KEYFRAME_RELEASES_URL', '', 'KEYFRAME_RELEASES_URL to the address'],
   ['KEYFRAME_RELEASES', 's3://bucket', 'Set KEYFRAME_RELEASES to the folder'],

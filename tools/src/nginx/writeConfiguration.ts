@@ -18,6 +18,7 @@ const OPTIONS = {
   'preview-servers': { type: 'string', default: '127.0.0.1:3005' },
   'renderer-servers': { type: 'string', default: '127.0.0.1:3008' },
   overrides: { type: 'string', default: 'off' },
+  'verified-registry': { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -70,6 +71,7 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
     },
     releases: resolve(releases),
     folder: resolve(folder),
+    verifiedRegistry: values['verified-registry'],
     ...(certificates && { certificates }),
   });
   console.log(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Bucket } from './bucket.ts';
 import type { BucketAddress } from './bucketAddress.ts';
 import { IMMUTABLE } from '../headers/cacheControl.ts';
-import { RegistryHistory } from '../registry/registryHistory.ts';
+import { RegistryHistory, type Trust } from '../registry/registryHistory.ts';
 import { RevisionBucket } from './revisionBucket.ts';
 import type { ReleaseTarget } from './target.ts';
 import { encodingFor, versionFiles, type Encoding, type VersionFile } from './versionFiles.ts';
@@ -19,11 +19,12 @@ export function bucketTarget(
   address: BucketAddress,
   endpoint: string | undefined,
   addressOf: ReleaseTarget['addressOf'],
+  trust?: Trust,
 ): ReleaseTarget {
   const bucket = new Bucket(address, endpoint);
   return {
     name: `the bucket s3://${address.bucket}/${address.prefix}`.replace(/\/$/, ''),
-    registry: new RegistryHistory(new RevisionBucket(bucket)),
+    registry: new RegistryHistory(new RevisionBucket(bucket), trust),
     // The shell is released to a folder only (releaseShell.ts).
     servedShell: undefined,
     shellVersions: () => Promise.resolve([]),

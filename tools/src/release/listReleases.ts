@@ -5,7 +5,7 @@ import { targetFromEnvironment } from './targetFromEnvironment.ts';
 /** Number of listed changes. */
 const CHANGES = 15;
 
-/** `npm run releases`: prints every remote's versions and channels, and the latest changes with their authors. */
+/** `npm run releases`: prints every remote's versions and channels, and the latest changes with their authors and the keys that signed them. */
 export async function listReleases(): Promise<void> {
   const target = await targetFromEnvironment(process.env);
   const registry = await target.registry.read();
@@ -13,10 +13,10 @@ export async function listReleases(): Promise<void> {
   for (const line of [...shellLines(await target.shellVersions()), ...versionLines(registry)]) console.log(line);
   console.log(`\nLast changes\n`);
   let shown = 0;
-  for await (const { revision, change } of target.registry.newestFirst()) {
+  for await (const { revision, change, signature } of target.registry.newestFirst()) {
     if (shown++ === CHANGES) break;
     console.log(
-      `  ${String(revision).padStart(5)}  ${change ? `${minute(change.at)}  ${change.by.padEnd(20)}  ${change.what}` : 'unknown'}`,
+      `  ${String(revision).padStart(5)}  ${change ? `${minute(change.at)}  ${change.by.padEnd(20)}  ${change.what}` : 'unknown'}${signature ? `  [${signature.key}]` : ''}`,
     );
   }
   console.log('');

@@ -5,7 +5,7 @@ import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { Release } from '@keyframe/contracts/release';
 import { ceilingOf } from '../budgets/ceiling.ts';
 import { checkBudget } from '../budgets/checkBudget.ts';
-import { buildApplication } from '../build/buildApplication.ts';
+import { buildApplication, readDefinition } from '../build/buildApplication.ts';
 import { inputsOf } from '../build/fingerprint.ts';
 import { sourceState } from '../build/sourceState.ts';
 import { currentSurfaceFaults } from '../surface/check.ts';
@@ -61,11 +61,13 @@ export async function release(directory: string, args: string[]): Promise<void> 
   const { against, channel, point, skip } = options(args);
   const application = basename(directory);
   requireCommit(application, directory);
+  const target = await targetFromEnvironment(process.env);
+  const { name } = await readDefinition(directory);
+  await target.registry.requirePermission(name);
   console.log(`◇ Building ${application}`);
   await typeCheck(directory);
   await buildApplication(directory);
 
-  const target = await targetFromEnvironment(process.env);
   const dist = join(directory, 'dist');
   const built = await readRelease(dist);
   const shell = await currentShell(against, target);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildApplication, packageVersion } from '../build/buildApplication.ts';
 import { addresses, ports } from '../local/addresses.ts';
 import { runtimeConfig } from '../local/runtimeConfig.ts';
+import { SHELL_AREA } from '../registry/policy.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { PLATFORM_DIRECTORY, SHELL_DIRECTORY } from '../repository.ts';
 import { readReport, releasedSurfaceFaults } from '../surface/check.ts';
@@ -29,6 +30,8 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   });
   const releases = shellReleases(process.env);
   const commit = requireCommit(SHELL_DIRECTORY, directory);
+  const target = await targetFromEnvironment(process.env);
+  await target.registry.requirePermission(SHELL_AREA);
   const [fault] = releasedSurfaceFaults({ current: readReport('current'), released: readReport('released') });
   if (fault) throw new Error(fault);
   console.log('◇ Building the shell');
@@ -36,7 +39,6 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   await buildApplication(directory);
   const version = `${packageVersion(directory)}-${commit}`;
   const dist = join(directory, 'dist');
-  const target = await targetFromEnvironment(process.env);
   const faults = installedPackageFaults(directory);
   if (!values['skip-tests']) {
     console.log('◇ Checking lint and unit tests');
@@ -72,8 +74,10 @@ export async function rollbackShell(args: string[]): Promise<void> {
       `Name a version: npm run rollback -w shell -- VERSION. Released versions, newest first:\n${stored.join('\n') || '  none'}`,
     );
   }
+  const target = await targetFromEnvironment(process.env);
+  await target.registry.requirePermission(SHELL_AREA);
   await pointShellAt(releases, version);
-  await record(await targetFromEnvironment(process.env), `rollback shell to ${version}`);
+  await record(target, `rollback shell to ${version}`);
   console.log(`◆ The shell ${version} is current. It takes effect with the next page load.`);
 }
 

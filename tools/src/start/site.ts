@@ -3,6 +3,7 @@ import { folderTarget } from '../release/folderTarget.ts';
 import { publishLocally, publishShell } from '../release/publish.ts';
 import { addressPattern } from '../release/target.ts';
 import { localReleases } from '../release/targetFromEnvironment.ts';
+import { trustFromEnvironment } from '../release/trustFromEnvironment.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { addresses, ports, SITE_PORTS, type Addresses } from '../local/addresses.ts';
 import { startService } from '../local/serviceProcess.ts';
@@ -49,7 +50,7 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   // The development proxy of the shell has a different origin (tools/src/dev).
   const pageOrigins = [at.shell, at.devShell];
   const releases = localReleases(dataDir);
-  const target = folderTarget(releases, addressPattern(undefined));
+  const target = folderTarget(releases, addressPattern(undefined), trustFromEnvironment(process.env));
   const settings = siteSettings(process.env);
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolve) => {
