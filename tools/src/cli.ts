@@ -63,7 +63,7 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     run: (args) => (isShell() ? rollbackShell(args) : rollback(process.cwd(), args)),
   },
   promote: {
-    help: 'make the canary of the remote in this folder, or a given version, stable',
+    help: 'make the canary of the remote in this folder, or a given version, stable; --percent 25 gives it to that share of the visitors instead, without a build',
     run: (args) => promote(process.cwd(), args),
   },
   releases: {

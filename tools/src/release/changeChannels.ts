@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import { readDefinition } from '../build/buildApplication.ts';
 import { author } from './author.ts';
-import { canaryEnded, entryOf, releasedToStable, rolledBack } from './channels.ts';
+import { canaryEnded, entryOf, releasedToCanary, releasedToStable, rolledBack } from './channels.ts';
 import type { RegistryHistory } from '../registry/registryHistory.ts';
+import { readPercent } from './percent.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 /**
@@ -29,19 +30,23 @@ export async function rollback(directory: string, args: string[]): Promise<void>
 }
 
 /**
- * `npm run promote -w mfe-editor [-- VERSION]`: makes the canary, or another published version, stable. Changes the
- * registry only.
+ * `npm run promote -w mfe-editor [-- VERSION] [--percent 25]`: makes the canary, or another published version, stable. With
+ * `--percent` it becomes or stays the canary, for that share of the visitors. Changes the registry only.
  */
 export async function promote(directory: string, args: string[]): Promise<void> {
   const { name } = await readDefinition(directory);
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { percent: { type: 'string' } } });
+  const percent = values.percent === undefined ? undefined : readPercent(values.percent);
   const { registry: history } = await targetFromEnvironment(process.env);
   const version = positionals[0] ?? entryOf(await history.read(), name).channels.canary?.version;
   if (version === undefined)
     throw new Error(`${name} has no canary. Name a version: npm run promote -w ${basename(directory)} -- VERSION.`);
-  const then = await lastEntryWith(history, name, version);
-  await change(history, `promote ${name} ${version} to stable`, (registry) =>
-    releasedToStable(registry, name, version, then.versions[version]!),
+  const build = (await lastEntryWith(history, name, version)).versions[version]!;
+  const to = percent === undefined ? 'stable' : `canary for ${percent} % of the visitors`;
+  await change(history, `promote ${name} ${version} to ${to}`, (registry) =>
+    percent === undefined
+      ? releasedToStable(registry, name, version, build)
+      : releasedToCanary(registry, name, version, build, percent),
   );
 }
 

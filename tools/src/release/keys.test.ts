@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RemoteEntry, RemoteVersion } from '@keyframe/contracts/registry';
 import { createShellServer } from '../local/siteServer.ts';
 import { REPO_ROOT } from '../repository.ts';
-import { rollback } from './changeChannels.ts';
+import { promote, rollback } from './changeChannels.ts';
 import { releasedToStable } from './channels.ts';
 import { keys } from './keys.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
@@ -94,6 +94,21 @@ test("a team rolls back its own remote and cannot roll back another's", async ()
   await expect(rollback(join(REPO_ROOT, 'mfe-editor'), ['1.1.0'])).rejects.toThrow(
     'KEYFRAME_RELEASE_KEY is not set. editor may be changed with: team-editor, root.',
   );
+});
+
+test('promote --percent changes the share of the canary, without a build, and makes an earlier version a canary', async () => {
+  await twoTeams();
+  as('team-editor');
+  const editor = join(REPO_ROOT, 'mfe-editor');
+  await expect(promote(editor, ['--percent', '25'])).rejects.toThrow('editor has no canary. Name a version');
+  await promote(editor, ['1.0.0', '--percent', '10']);
+  expect((await entryOf('editor')).channels).toEqual({ stable: '1.1.0', canary: { version: '1.0.0', percent: 10 } });
+  await promote(editor, ['--percent', '25']);
+  expect((await entryOf('editor')).channels.canary).toEqual({ version: '1.0.0', percent: 25 });
+  await expect(promote(editor, ['--percent', '0'])).rejects.toThrow('--percent is "0"');
+  await expect(promote(join(REPO_ROOT, 'mfe-browse'), ['1.0.0', '--percent', '5'])).rejects.toThrow('Not permitted');
+  await promote(editor, []);
+  expect((await entryOf('editor')).channels).toEqual({ stable: '1.0.0' });
 });
 
 test("the shell's server serves the last valid revision when the folder has a forged one, and logs it", async () => {

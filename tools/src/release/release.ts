@@ -14,6 +14,7 @@ import { author } from './author.ts';
 import { releasedToCanary, releasedToStable } from './channels.ts';
 import { currentShell, type CurrentShell } from './currentShell.ts';
 import { installedPackageFaults } from './installedPackages.ts';
+import { readPercent } from './percent.ts';
 import { publish, readRelease } from './publish.ts';
 import { sharedDependencyFaults } from './sharedDependencyCheck.ts';
 import { smokeFaults } from './smokeCheck.ts';
@@ -129,12 +130,7 @@ function options(args: string[]): { against: string | undefined; channel: string
     };
   }
   if (channel !== 'canary') throw new Error(`--channel is "${channel}"; use stable or canary.`);
-  const percent = Number(values.percent);
-  if (values.percent === undefined || !(percent > 0 && percent <= 100)) {
-    throw new Error(
-      `--percent is ${values.percent === undefined ? 'missing' : `"${values.percent}"`}; a canary needs a share of visitors above 0 and at most 100.`,
-    );
-  }
+  const percent = readPercent(values.percent);
   return {
     against,
     skip,
