@@ -24,6 +24,7 @@ export const ReleaseKey = v.object({
   remotes: v.array(v.union([v.literal(ALL_REMOTES), v.pipe(v.string(), v.regex(REMOTE_NAME))])),
   /** May release the shell and change what belongs to no remote. */
   shell: v.optional(v.boolean()),
+  /** When it was added, for `keyframe keys list`. */
   from: time,
   /** Revisions after this time are refused. */
   until: v.optional(time),

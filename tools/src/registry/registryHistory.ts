@@ -202,8 +202,7 @@ export class RegistryHistory {
     for (;;) {
       const { head } = await this.newest();
       if (head.number === 0) return;
-      const { policy: _policy, previous: _previous, ...copy } = withoutSignature(head.raw);
-      await this.log.writeCopy(serialise(copy));
+      await this.log.writeCopy(serialise(withoutPolicy(head.raw)));
       if ((await this.newest()).head.number === head.number) return;
     }
   }
@@ -281,13 +280,13 @@ export class RegistryHistory {
   }
 }
 
-/** The registry as the site reads it. */
-function withoutPolicy({
+/** The registry as the site reads it: without what only publishers and verifiers need. */
+function withoutPolicy<Stored extends SignedRegistry | Revision['raw']>({
   policy: _policy,
   previous: _previous,
   signature: _signature,
   ...registry
-}: SignedRegistry): Registry {
+}: Stored) {
   return registry;
 }
 

@@ -170,7 +170,7 @@ test.each<[string[], string]>([
   [['allow', `team-editor:${PUBLIC}`], 'Name what the key may change'],
   [['allow', `team-editor:${PUBLIC}`, '--remotes', 'editor', '--until', 'soon'], 'give a date'],
   [['allow', `team-editor:${PUBLIC}`, '--remotes', 'editor'], 'The policy has another key with the name team-editor'],
-  [['revoke', 'team-nobody'], 'Keys: team-editor, team-browse'],
+  [['revoke', 'team-unknown'], 'Keys: team-editor, team-browse'],
 ])('keys %j is rejected: %s', async (args, message) => {
   await twoTeams();
   as('root');
