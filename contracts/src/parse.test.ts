@@ -22,6 +22,8 @@ const version = {
   publishedBy: 'team',
   routes: [page],
   popups: [popup],
+  navigation: [{ label: 'Explore', path: '/explore', access: 'public', order: 15 }],
+  footer: [{ label: 'Explore', path: '/explore', access: 'public', column: 'Others' }],
 };
 const REGISTRY = {
   schema: 1,

@@ -34,6 +34,19 @@ const Pages = {
   ),
 };
 
+const Link = v.object({
+  label: v.string(),
+  path: v.pipe(v.string(), v.startsWith('/')),
+  access: v.picklist(PAGE_ACCESS),
+  order: v.optional(v.number()),
+});
+
+/** The links that a version adds to the site (siteLinks.ts). */
+const Links = {
+  navigation: v.optional(v.array(Link)),
+  footer: v.optional(v.array(v.object({ ...Link.entries, column: v.string() }))),
+};
+
 /** A published build of a remote. */
 export const RemoteVersion = v.object({
   /** Absolute URL of mf-manifest.json. */
@@ -64,6 +77,7 @@ export const RemoteVersion = v.object({
   /** Its pages and popups. Absent in versions published before these were per version: then the remote's apply. */
   routes: v.optional(Pages.routes),
   popups: Pages.popups,
+  ...Links,
 });
 export type RemoteVersion = v.InferOutput<typeof RemoteVersion>;
 

@@ -4,6 +4,7 @@ import { REMOTE_CONTRACT } from './remote.ts';
 import { REMOTE_NAME } from './remoteName.ts';
 import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
 import { isSiteFile } from './siteFiles.ts';
+import { FOOTER_COLUMNS, LINK_LIMITS } from './siteLinks.ts';
 
 const parametersIn = (text: string): readonly string[] => text.match(/:[A-Za-z]\w*/g) ?? [];
 
@@ -16,8 +17,23 @@ const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** `remote.json` in a remote's folder: the team's declarations. The routes are part of each release. */
-export const RemoteDefinition = v.strictObject({
+const Link = v.strictObject({
+  label: v.pipe(text, v.maxLength(LINK_LIMITS.label, `must have at most ${LINK_LIMITS.label} characters`)),
+  path: v.string(),
+  access: v.picklist(PAGE_ACCESS),
+  order: v.optional(
+    v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(1),
+      v.maxValue(LINK_LIMITS.order, `must be at most ${LINK_LIMITS.order}`),
+    ),
+  ),
+});
+
+const atMost = (links: number) => `has more than ${links} links`;
+
+const Declarations = v.strictObject({
   name: v.pipe(
     v.string(),
     v.regex(REMOTE_NAME, 'must be lower-case letters and digits'),
@@ -68,14 +84,38 @@ export const RemoteDefinition = v.strictObject({
       }),
     ),
   ),
+  /** Links of the navigation bar and the drawer. */
+  navigation: v.optional(v.pipe(v.array(Link), v.maxLength(LINK_LIMITS.navigation, atMost(LINK_LIMITS.navigation)))),
+  footer: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ ...Link.entries, column: v.picklist(FOOTER_COLUMNS) })),
+      v.maxLength(LINK_LIMITS.footer, atMost(LINK_LIMITS.footer)),
+    ),
+  ),
   /** Without it the site's ceiling is the budget. */
   budgets: v.optional(Budgets),
 });
+
+/** The links to an address that is not a route of the same remote: they would lead to another team's page or to none. */
+const foreignLinks = ({ routes, navigation = [], footer = [] }: v.InferOutput<typeof Declarations>) =>
+  [...navigation, ...footer].filter(({ path: to }) => to.includes(':') || routes.every(({ path }) => path !== to));
+
+/** `remote.json` in a remote's folder: the team's declarations. Routes and links are part of each release. */
+export const RemoteDefinition = v.pipe(
+  Declarations,
+  v.check(
+    (definition) => foreignLinks(definition).length === 0,
+    ({ input }) =>
+      foreignLinks(input)
+        .map(({ label, path }) => `the link "${label}" leads to ${path}, which is not a route of this remote`)
+        .join('; '),
+  ),
+);
 export type RemoteDefinition = v.InferOutput<typeof RemoteDefinition>;
 
 /** `release.json` in a build: everything in the registry about a version that does not depend on where it is served. */
 export const Release = v.strictObject({
-  ...RemoteDefinition.entries,
+  ...Declarations.entries,
   version: v.string(),
   container: v.string(),
   integrity: v.string(),

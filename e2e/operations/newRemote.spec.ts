@@ -39,7 +39,8 @@ test('a new remote is created by one command, passes its tests and is released w
   team.commit('A gallery');
   await release('mfe-gallery');
 
-  await page.goto('/gallery');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 });

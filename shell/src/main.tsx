@@ -53,7 +53,7 @@ const page = readPageData();
     const queryClient = createQueryClient();
     if (page) hydrate(queryClient, page.queries);
     const app = <App boot={boot} queryClient={queryClient} />;
-    const takesOver = page?.hydrates === true && (await prepareRendered(boot.plan, page.rendered));
+    const takesOver = page?.hydrates === true && (await prepareRendered(boot.plan, boot.registry, page.rendered));
     // In slices, between which messages of previews are handled and painted.
     startTransition(() => {
       if (takesOver) hydrateRoot(container, app);

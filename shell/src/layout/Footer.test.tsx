@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { configureSite } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
+import { withRemotes } from '../testing/withRemotes.tsx';
 import { Footer } from './Footer.tsx';
 
 test('links to unconfigured services are not shown', () => {
@@ -13,7 +14,7 @@ test('links to unconfigured services are not shown', () => {
     });
     return <Footer />;
   };
-  renderWithPlatform(<Deployment />);
+  renderWithPlatform(withRemotes(<Deployment />));
   expect(screen.queryByRole('list', { name: 'Keyframe elsewhere' })).not.toBeInTheDocument();
   const away = screen.getAllByRole('link').filter((link) => /^https?:/.test(link.getAttribute('href')!));
   expect(away).toEqual([]);
@@ -22,7 +23,7 @@ test('links to unconfigured services are not shown', () => {
 
 // Specification 2.44
 test('the footer has its four columns of links', () => {
-  renderWithPlatform(<Footer />);
+  renderWithPlatform(withRemotes(<Footer />));
   for (const title of ['Quick Links', 'Others', 'Open Source', 'Legal']) {
     const column = screen.getByRole('region', { name: title });
     expect(within(column).getAllByRole('link').length).toBeGreaterThan(2);
@@ -36,9 +37,25 @@ test('the footer has its four columns of links', () => {
   expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
 });
 
+test("a remote's link is in its column at its order; a column that this shell does not have is ignored", () => {
+  renderWithPlatform(
+    withRemotes(<Footer />, {
+      gallery: {
+        footer: [
+          { label: 'Gallery', path: '/gallery', access: 'public', column: 'Others', order: 15 },
+          { label: 'Rooms', path: '/rooms', access: 'public', column: 'Another' },
+        ],
+      },
+    }),
+  );
+  const links = within(screen.getByRole('region', { name: 'Others' })).getAllByRole('link');
+  expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['About', 'Gallery', 'FAQ']);
+  expect(screen.queryByRole('link', { name: 'Rooms' })).not.toBeInTheDocument();
+});
+
 // Specification 2.45
 test("the community's mail address and networks are linked", () => {
-  renderWithPlatform(<Footer />);
+  renderWithPlatform(withRemotes(<Footer />));
   expect(screen.getByRole('link', { name: 'Mail us' })).toHaveAttribute('href', 'mailto:hello@keyframe.test');
   const row = screen.getByRole('list', { name: 'Keyframe elsewhere' });
   expect(

@@ -13,7 +13,7 @@ import {
 } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { LinkGroups } from './LinkGroups.tsx';
-import { footerColumns } from './siteLinks.ts';
+import { useFooterColumns } from './useSiteLinks.ts';
 
 /**
  * The footer of every page with chrome: four columns, a mail-us link, the social icon row (docs/specification.md
@@ -21,6 +21,7 @@ import { footerColumns } from './siteLinks.ts';
  */
 export function Footer() {
   const { community } = site();
+  const columns = useFooterColumns();
   return (
     <Foot>
       <Container>
@@ -37,7 +38,7 @@ export function Footer() {
             <SocialLinks />
           </About>
           <nav aria-label="Footer">
-            <LinkGroups groups={footerColumns(community)} />
+            <LinkGroups groups={columns} />
           </nav>
         </Row>
       </Container>

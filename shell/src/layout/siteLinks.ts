@@ -1,4 +1,5 @@
 import type { Community } from '@keyframe/contracts/community';
+import type { FOOTER_COLUMNS } from '@keyframe/contracts/siteLinks';
 import {
   ABOUT_PATH,
   ADMINS_PATH,
@@ -45,7 +46,7 @@ export interface LinkGroup {
  * The footer's four columns. The address of the source differs between deployments; without a GitHub address there is
  * no such link.
  */
-export function footerColumns({ social }: Community): LinkGroup[] {
+export function footerColumns({ social }: Community): (LinkGroup & { title: (typeof FOOTER_COLUMNS)[number] })[] {
   const source = social
     .filter(({ network }) => network === 'GitHub')
     .map(({ url }) => ({ label: 'GitHub', href: url }));

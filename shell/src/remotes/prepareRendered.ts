@@ -1,7 +1,9 @@
 import type { PageData } from '@keyframe/contracts/pageData';
 import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
 import { isValidElement, type ComponentType } from 'react';
-import type { Plan } from '../plan/plan.ts';
+import type { Registry } from '@keyframe/contracts/registry';
+import { declaredLinks } from '../plan/declaredLinks.ts';
+import { planRemotes, type Plan } from '../plan/plan.ts';
 import { pageRoute } from './modulePages.ts';
 import { ensureRemote } from './useRemote.ts';
 
@@ -9,16 +11,21 @@ import { ensureRemote } from './useRemote.ts';
  * Loads the code of the page that the server has rendered, so that React takes over its HTML in one go: a part that is
  * still loading then would be rendered again with the first change around it.
  *
- * @returns whether this browser can take it over: it shall have the same version (not in a canary, none chosen), and
- *   that has loaded
+ * @returns whether this browser can take it over: it shall have the same version (not in a canary, none chosen) and the
+ *   same links of other remotes in header and footer, and that version has loaded
  */
-export async function prepareRendered(plan: Plan, rendered: PageData['rendered']): Promise<boolean> {
-  if (rendered === null) return true;
-  const { remote, version } = rendered;
-  if (plan[remote]?.candidates[0]?.version !== version) {
+export async function prepareRendered(
+  plan: Plan,
+  registry: Registry,
+  rendered: PageData['rendered'],
+): Promise<boolean> {
+  const versionDiffers = rendered !== null && plan[rendered.remote]?.candidates[0]?.version !== rendered.version;
+  if (versionDiffers || linksDiffer(plan, registry)) {
     renderNextPages();
     return false;
   }
+  if (rendered === null) return true;
+  const { remote, version } = rendered;
   try {
     const { identity, module } = await ensureRemote(plan, remote);
     if (identity.version !== version) return false;
@@ -28,6 +35,12 @@ export async function prepareRendered(plan: Plan, rendered: PageData['rendered']
     // Reported by the loader. The page shows the failure.
     return false;
   }
+}
+
+/** Whether a canary or an override of this browser adds other links than the stable versions, which the server renders. */
+function linksDiffer(plan: Plan, registry: Registry): boolean {
+  const [shown, rendered] = [plan, planRemotes(registry, undefined)].map((of) => JSON.stringify(declaredLinks(of)));
+  return shown !== rendered;
 }
 
 /** Seconds. A canary that has become stable since is rendered by the server again after it. */

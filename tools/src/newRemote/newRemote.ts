@@ -19,14 +19,17 @@ const DEPENDENCIES = ['@keyframe/contracts', '@keyframe/shared-ui', 'react', 're
 export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT): Promise<void> {
   const usage = 'npm run new-remote -- NAME creates the folder mfe-NAME with a page at /NAME.';
   if (name === '' || rest.length > 0) throw new Error(usage);
-  const definition = safeParse(RemoteDefinition, { name, routes: [{ path: `/${name}`, access: 'public' }] });
+  const title = name[0]!.toUpperCase() + name.slice(1);
+  const definition = safeParse(
+    RemoteDefinition,
+    JSON.parse(TEMPLATE['remote.json']!({ name, title, dependencies: {} })),
+  );
   if (!definition.success)
     throw new Error(`"${name}" ${definition.faults.map(({ message }) => message).join(', ')}. ${usage}`);
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`mfe-${name} already exists.`);
   await rejectTakenPage(name, root);
 
-  const title = name[0]!.toUpperCase() + name.slice(1);
   const remote: NewRemote = { name, title, dependencies: await versions(root) };
   // Renamed when complete, because an incomplete remote would break every other command.
   const draft = join(root, `.new-remote-${name}`);
@@ -38,7 +41,7 @@ export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT
   }
   await rename(draft, folder);
   await addToLockFile(remote, root);
-  console.log(`\n◆ Created mfe-${name} with a page at /${name}.\n
+  console.log(`\n◆ Created mfe-${name} with a page at /${name} and its entry in the navigation.\n
   npm install                    links it into node_modules
   npm run dev -w mfe-${name}      serves it with reload on save (npm start in another terminal)
   npm test -w mfe-${name}         runs its tests

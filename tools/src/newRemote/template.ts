@@ -33,7 +33,12 @@ export const TEMPLATE: Record<string, (remote: NewRemote) => string> = {
       devDependencies: { '@keyframe/tools': '0.1.0' },
     }),
 
-  'remote.json': ({ name }) => json({ name, routes: [{ path: `/${name}`, access: 'public' }] }),
+  'remote.json': ({ name, title }) =>
+    json({
+      name,
+      routes: [{ path: `/${name}`, access: 'public' }],
+      navigation: [{ label: title, path: `/${name}`, access: 'public' }],
+    }),
 
   'tsconfig.json': () =>
     json({

@@ -94,6 +94,16 @@ test('reuses the files of an interrupted release when they are the same', async 
   expect((await editor()).channels.stable).toBe('1.0.0');
 });
 
+test('a version has the links of its release', async () => {
+  const navigation = [{ label: 'X', path: '/x', access: 'public' as const, order: 15 }];
+  const footer = [{ label: 'X', path: '/x', access: 'member' as const, column: 'Others' as const }];
+  await toStable('1.0.0', { navigation, footer });
+  await toStable('1.1.0');
+  const { versions } = await editor();
+  expect(versions['1.0.0']).toMatchObject({ navigation, footer });
+  expect(versions['1.1.0']).not.toHaveProperty('navigation');
+});
+
 test('the popups are those of the newest release', async () => {
   await toStable('1.0.0', { popups: [{ name: 'picker', access: 'member' }] });
   expect((await editor()).popups).toEqual([{ name: 'picker', access: 'member' }]);

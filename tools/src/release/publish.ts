@@ -93,7 +93,7 @@ function rejectOtherFiles({ name, version, integrity }: Release, stored: string,
 
 /** The registry's entry for a build with files at `address`. */
 export function buildOf(
-  { container, integrity, server, contract, shell, commit, requires, routes, popups }: Release,
+  { container, integrity, server, contract, shell, commit, requires, routes, popups, navigation, footer }: Release,
   address: string,
   publishedBy: string,
 ): RemoteVersion {
@@ -111,5 +111,7 @@ export function buildOf(
     publishedBy,
     routes,
     ...(popups && { popups }),
+    ...(navigation && { navigation }),
+    ...(footer && { footer }),
   };
 }

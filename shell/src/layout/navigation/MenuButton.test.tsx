@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
+import { withRemotes } from '../../testing/withRemotes.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
 jest.mock('./NavigationDrawer.tsx', () => {
@@ -8,7 +9,7 @@ jest.mock('./NavigationDrawer.tsx', () => {
 });
 
 test('a drawer that fails to load shows a message on press, and none on hover', async () => {
-  renderWithPlatform(<MenuButton />);
+  renderWithPlatform(withRemotes(<MenuButton />));
   const button = screen.getByRole('button', { name: 'Menu' });
   await userEvent.hover(button);
   expect(screen.queryByText(/Couldn’t load/)).not.toBeInTheDocument();

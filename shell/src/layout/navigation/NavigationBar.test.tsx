@@ -9,6 +9,7 @@ import {
   type FakeApi,
   visible,
 } from '@keyframe/shared-ui/testing';
+import { withRemotes } from '../../testing/withRemotes.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 
 const user = (_id: string, name: string, counter: number) => ({
@@ -35,7 +36,7 @@ const api: FakeApi = {
 
 /** Opens a panel by keyboard. */
 async function openPanel(name: string, answers: FakeApi = api) {
-  const result = renderWithPlatform(<NavigationBar />, { api: answers });
+  const result = renderWithPlatform(withRemotes(<NavigationBar />), { api: answers });
   act(() => screen.getByRole('button', { name }).focus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true'));
@@ -44,7 +45,7 @@ async function openPanel(name: string, answers: FakeApi = api) {
 
 // Specification 2.37
 test('the navigation bar has the entries and the order of the specification', () => {
-  renderWithPlatform(<NavigationBar />);
+  renderWithPlatform(withRemotes(<NavigationBar />));
   const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Home',
@@ -58,15 +59,33 @@ test('the navigation bar has the entries and the order of the specification', ()
   ]);
 });
 
-test('the admin page is linked for admins only', () => {
-  const { unmount } = renderWithPlatform(<NavigationBar />, {
-    user: sampleUser(),
-    profile: sampleProfile({ isAdmin: false }),
+test("a remote's link is at its order among the shell's entries, and last without one", () => {
+  renderWithPlatform(
+    withRemotes(<NavigationBar />, {
+      gallery: { navigation: [{ label: 'Gallery', path: '/gallery', access: 'public' }] },
+      learn: { navigation: [{ label: 'Learn', path: '/learn', access: 'public', order: 15 }] },
+    }),
+  );
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries.slice(0, 3)).toEqual(['Home', 'Learn', 'Categories']);
+  expect(entries.at(-1)).toBe('Gallery');
+  expect(screen.getByRole('link', { name: 'Learn' })).toHaveAttribute('href', '/learn');
+});
+
+test("a remote's link is shown to the users of its access only", () => {
+  const bar = withRemotes(<NavigationBar />, {
+    admin: { navigation: [{ label: 'Admin', path: '/admin', access: 'admin', order: 90 }] },
+    room: { navigation: [{ label: 'Room', path: '/room', access: 'member' }] },
   });
-  expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
-  unmount();
-  renderWithPlatform(<NavigationBar />, { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) });
-  expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  const linked = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const visitor = renderWithPlatform(bar);
+  expect(linked()).toEqual(['Home', 'Blogs', 'About']);
+  visitor.unmount();
+  const member = renderWithPlatform(bar, { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
+  expect(linked()).toEqual(['Home', 'Blogs', 'About', 'Room']);
+  member.unmount();
+  renderWithPlatform(bar, { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) });
+  expect(linked()).toEqual(['Home', 'Blogs', 'About', 'Admin', 'Room']);
 });
 
 // Specification 2.38
@@ -168,13 +187,13 @@ test('following a link of a panel closes it', async () => {
 
 // Specification 2.43
 test('a panel opens on hover', async () => {
-  renderWithPlatform(<NavigationBar />, { api });
+  renderWithPlatform(withRemotes(<NavigationBar />), { api });
   await userEvent.hover(screen.getByRole('button', { name: 'Tags' }));
   await visible(() => screen.getByRole('link', { name: 'glow' }));
 });
 
 test('a panel opened by press stays open, and closes on another press and on a press outside', async () => {
-  renderWithPlatform(<NavigationBar />, { api });
+  renderWithPlatform(withRemotes(<NavigationBar />), { api });
   const languages = screen.getByRole('button', { name: 'Languages' });
   await userEvent.click(languages);
   await userEvent.unhover(languages);
@@ -188,7 +207,7 @@ test('a panel opened by press stays open, and closes on another press and on a p
 });
 
 test('a panel opened by hover closes when the pointer leaves', async () => {
-  renderWithPlatform(<NavigationBar />, { api });
+  renderWithPlatform(withRemotes(<NavigationBar />), { api });
   const pointer = userEvent.setup();
   await pointer.hover(screen.getByRole('button', { name: 'Languages' }));
   const link = await screen.findByRole('link', { name: 'HTML+CSS' });

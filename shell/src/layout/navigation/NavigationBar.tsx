@@ -1,16 +1,14 @@
 import { useId, useRef } from 'react';
-import { ChevronDown, media, NavLink, quick, tokens, typeStyle, useOwnProfile } from '@keyframe/shared-ui/shell';
-import { ADMIN_PATH } from '@keyframe/contracts/paths';
+import { ChevronDown, media, NavLink, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
-import { NAVIGATION } from './navigationEntries.ts';
+import { useNavigation } from '../useSiteLinks.ts';
 import { NavigationPanel, prefetchPanels } from './NavigationPanel.tsx';
 import { PanelPopup, type PanelBox } from './PanelPopup.tsx';
 import { moveByArrows, useOpenPanel } from './useOpenPanel.ts';
 
 /** The navigation bar: links, and entries whose panel opens on hover, on press, and by keyboard. */
 export function NavigationBar() {
-  const isAdmin = useOwnProfile().data?.isAdmin === true;
-  const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: ADMIN_PATH }] : NAVIGATION;
+  const entries = useNavigation();
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const box = useRef<PanelBox>(undefined);
@@ -38,7 +36,7 @@ export function NavigationBar() {
               )}
             </li>
           ) : (
-            <li key={entry.label}>
+            <li key={entry.to}>
               <Entry to={entry.to} end={entry.to === '/'}>
                 {entry.label}
               </Entry>
@@ -53,6 +51,8 @@ export function NavigationBar() {
 const List = styled.ul`
   position: relative;
   display: flex;
+  /* For the links of remotes in a narrow window. */
+  flex-wrap: wrap;
   justify-content: space-between;
   /* Aligns the text of the first entry with the page. */
   margin-inline: -${tokens.space[2]};

@@ -1,10 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithPlatform, sampleProfile, sampleUser, type PlatformOptions } from '@keyframe/shared-ui/testing';
+import { withRemotes } from '../../testing/withRemotes.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
+const REMOTES = {
+  admin: { navigation: [{ label: 'Admin', path: '/admin', access: 'admin' as const }] },
+  gallery: { footer: [{ label: 'Gallery', path: '/gallery', access: 'public' as const, column: 'Others' }] },
+};
+
 async function openDrawer(options: PlatformOptions = {}) {
-  const result = renderWithPlatform(<MenuButton />, options);
+  const result = renderWithPlatform(withRemotes(<MenuButton />, REMOTES), options);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   return { ...result, drawer: within(drawer), element: drawer };
@@ -29,6 +35,7 @@ test('the drawer has each link of navigation, strip and footer once', async () =
     'Shop',
     'Terms',
     'GitHub',
+    'Gallery',
   ]) {
     expect(names).toContain(name);
   }
@@ -36,7 +43,7 @@ test('the drawer has each link of navigation, strip and footer once', async () =
   expect(names).not.toContain('Admin');
 });
 
-test('the drawer has the admin page for an admin', async () => {
+test('the drawer has the links of the remotes that the user may see', async () => {
   const { drawer } = await openDrawer({ user: sampleUser(), profile: sampleProfile({ isAdmin: true }) });
   expect(drawer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
 });

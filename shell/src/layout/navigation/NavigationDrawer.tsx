@@ -1,7 +1,6 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { Drawer } from '@base-ui/react/drawer';
 import { useRef, type RefObject } from 'react';
-import { ADMIN_PATH } from '@keyframe/contracts/paths';
 import {
   ChevronDown,
   focusRingInside,
@@ -10,19 +9,17 @@ import {
   media,
   NavLink,
   quick,
-  site,
   ThemeToggle,
   tokens,
   typeStyle,
-  useOwnProfile,
   VisuallyHidden,
   X,
 } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { LanguageMenu } from '../LanguageMenu.tsx';
 import { LinkGroups } from '../LinkGroups.tsx';
-import { STRIP, footerColumns, type LinkGroup } from '../siteLinks.ts';
-import { NAVIGATION } from './navigationEntries.ts';
+import { STRIP, type LinkGroup } from '../siteLinks.ts';
+import { useFooterColumns, useNavigation } from '../useSiteLinks.ts';
 import { NavigationPanel } from './NavigationPanel.tsx';
 
 interface NavigationDrawerProps {
@@ -67,9 +64,9 @@ export function NavigationDrawer({ open, onOpenChange, opener }: NavigationDrawe
 }
 
 /** The links of footer and strip, each name once, without those of the navigation. */
-function otherPages(): LinkGroup[] {
-  const seen = new Set(NAVIGATION.map(({ label }) => label));
-  return [...footerColumns(site().community), { title: 'More', links: STRIP }].map(({ title, links }) => ({
+function otherPages(navigation: readonly { label: string }[], columns: readonly LinkGroup[]): LinkGroup[] {
+  const seen = new Set(navigation.map(({ label }) => label));
+  return [...columns, { title: 'More', links: STRIP }].map(({ title, links }) => ({
     title,
     links: links.filter(({ label }) => {
       const fresh = !seen.has(label);
@@ -80,11 +77,12 @@ function otherPages(): LinkGroup[] {
 }
 
 function Links() {
-  const isAdmin = useOwnProfile().data?.isAdmin === true;
+  const navigation = useNavigation();
+  const columns = useFooterColumns();
   return (
     <Pages aria-label="All pages">
       <Accordion.Root render={<ul />}>
-        {NAVIGATION.map((entry) =>
+        {navigation.map((entry) =>
           'panel' in entry ? (
             <Accordion.Item key={entry.label} render={<li />}>
               <Accordion.Header render={<div />}>
@@ -100,20 +98,15 @@ function Links() {
               </Section>
             </Accordion.Item>
           ) : (
-            <li key={entry.label}>
+            <li key={entry.to}>
               <Entry to={entry.to} end={entry.to === '/'}>
                 {entry.label}
               </Entry>
             </li>
           ),
         )}
-        {isAdmin && (
-          <li>
-            <Entry to={ADMIN_PATH}>Admin</Entry>
-          </li>
-        )}
       </Accordion.Root>
-      <LinkGroups groups={otherPages()} />
+      <LinkGroups groups={otherPages(navigation, columns)} />
     </Pages>
   );
 }

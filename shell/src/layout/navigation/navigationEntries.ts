@@ -11,7 +11,7 @@ export interface PanelEntry {
   width: number;
 }
 
-/** The navigation bar, with the order and the texts of docs/specification.md section 2. */
+/** The shell's entries of the navigation bar, with the order and the texts of docs/specification.md section 2. */
 export const NAVIGATION: readonly (SiteLink | PanelEntry)[] = [
   { label: 'Home', to: '/' },
   { label: 'Categories', panel: 'categories', width: 600 },

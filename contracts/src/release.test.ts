@@ -1,0 +1,54 @@
+import { describeFault, safeParse } from './parse.ts';
+import { RemoteDefinition } from './release.ts';
+
+const gallery = {
+  name: 'gallery',
+  routes: [
+    { path: '/gallery', access: 'public' },
+    { path: '/gallery/:room', access: 'public' },
+  ],
+};
+const link = { label: 'Gallery', path: '/gallery', access: 'public' };
+
+const faultsOf = (more: object) => {
+  const parsed = safeParse(RemoteDefinition, { ...gallery, ...more });
+  return parsed.success ? [] : parsed.faults.map(describeFault);
+};
+
+test('accepts links to routes of the remote, with a position', () => {
+  expect(
+    faultsOf({ navigation: [{ ...link, order: 15 }], footer: [{ ...link, access: 'member', column: 'Others' }] }),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    'to another page',
+    { navigation: [{ ...link, path: '/galery' }] },
+    'the link "Gallery" leads to /galery, which is not a route of this remote',
+  ],
+  [
+    'to a route with a parameter',
+    { footer: [{ ...link, path: '/gallery/:room', column: 'Others' }] },
+    'the link "Gallery" leads to /gallery/:room, which is not a route of this remote',
+  ],
+  [
+    'with a long label',
+    { navigation: [{ ...link, label: 'The gallery of everything' }] },
+    'navigation.0.label: must have at most 20 characters',
+  ],
+  ['beyond the limit', { navigation: [link, link, link] }, 'navigation: has more than 2 links'],
+  [
+    'with an order above the limit',
+    { navigation: [{ ...link, order: 1000 }] },
+    'navigation.0.order: must be at most 999',
+  ],
+])('rejects a link %s in one line', (_what, more, line) => {
+  expect(faultsOf(more)).toEqual([line]);
+});
+
+test('rejects a link in a column that the footer does not have', () => {
+  expect(faultsOf({ footer: [{ ...link, column: 'Mine' }] })).toEqual([
+    expect.stringMatching(/^footer\.0\.column: .*"Quick Links"/),
+  ]);
+});
