@@ -64,7 +64,7 @@ export const SHELL_LAYERS = [
   ['loading'],
   ['analytics'],
   ['remotes'],
-  ['inspector', 'popups'],
+  ['inspector', 'popups', 'slots'],
   ['auth'],
   ['pages'],
   ['layout'],

@@ -24,6 +24,7 @@ const version = {
   popups: [popup],
   navigation: [{ label: 'Explore', path: '/explore', access: 'public', order: 15 }],
   footer: [{ label: 'Explore', path: '/explore', access: 'public', column: 'Others' }],
+  contributions: [{ slot: 'profile-tabs', name: 'x', label: 'X', access: 'public', order: 15, height: 40 }],
 };
 const REGISTRY = {
   schema: 1,

@@ -41,10 +41,22 @@ const Link = v.object({
   order: v.optional(v.number()),
 });
 
-/** The links that a version adds to the site (siteLinks.ts). */
-const Links = {
+/** What a version adds to the site outside its pages: links (siteLinks.ts) and contributions to slots (slots.ts). */
+const Additions = {
   navigation: v.optional(v.array(Link)),
   footer: v.optional(v.array(v.object({ ...Link.entries, column: v.string() }))),
+  contributions: v.optional(
+    v.array(
+      v.object({
+        slot: v.string(),
+        name: v.string(),
+        label: v.string(),
+        access: v.picklist(PAGE_ACCESS),
+        order: v.optional(v.number()),
+        height: v.number(),
+      }),
+    ),
+  ),
 };
 
 /** A published build of a remote. */
@@ -77,7 +89,7 @@ export const RemoteVersion = v.object({
   /** Its pages and popups. Absent in versions published before these were per version: then the remote's apply. */
   routes: v.optional(Pages.routes),
   popups: Pages.popups,
-  ...Links,
+  ...Additions,
 });
 export type RemoteVersion = v.InferOutput<typeof RemoteVersion>;
 

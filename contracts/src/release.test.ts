@@ -37,7 +37,7 @@ test.each([
     { navigation: [{ ...link, label: 'The gallery of everything' }] },
     'navigation.0.label: must have at most 20 characters',
   ],
-  ['beyond the limit', { navigation: [link, link, link] }, 'navigation: has more than 2 links'],
+  ['beyond the limit', { navigation: [link, link, link] }, 'navigation: has more than 2 entries'],
   [
     'with an order above the limit',
     { navigation: [{ ...link, order: 1000 }] },
@@ -51,4 +51,18 @@ test('rejects a link in a column that the footer does not have', () => {
   expect(faultsOf({ footer: [{ ...link, column: 'Mine' }] })).toEqual([
     expect.stringMatching(/^footer\.0\.column: .*"Quick Links"/),
   ]);
+});
+
+const part = { slot: 'profile-tabs', name: 'badges', label: 'Badges', access: 'public', height: 200 };
+
+test('accepts a contribution to a slot of the site', () => {
+  expect(faultsOf({ contributions: [{ ...part, order: 15 }] })).toEqual([]);
+});
+
+test.each([
+  ['to an unknown slot', { slot: 'sidebar' }, /^contributions\.0\.slot: .*"profile-tabs"/],
+  ['without a height', { height: undefined }, /^contributions\.0\.height: /],
+  ['with a name for no address', { name: 'My badges' }, /^contributions\.0\.name: must be lower-case/],
+])('rejects a contribution %s in one line', (_what, more, line) => {
+  expect(faultsOf({ contributions: [{ ...part, ...more }] })).toEqual([expect.stringMatching(line)]);
 });

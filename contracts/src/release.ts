@@ -5,6 +5,7 @@ import { REMOTE_NAME } from './remoteName.ts';
 import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
 import { isSiteFile } from './siteFiles.ts';
 import { FOOTER_COLUMNS, LINK_LIMITS } from './siteLinks.ts';
+import { CONTRIBUTION_LIMITS, SLOT_NAMES } from './slots.ts';
 
 const parametersIn = (text: string): readonly string[] => text.match(/:[A-Za-z]\w*/g) ?? [];
 
@@ -17,9 +18,9 @@ const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-const Link = v.strictObject({
+/** The fields of everything that a remote adds to places outside its pages. */
+const addition = {
   label: v.pipe(text, v.maxLength(LINK_LIMITS.label, `must have at most ${LINK_LIMITS.label} characters`)),
-  path: v.string(),
   access: v.picklist(PAGE_ACCESS),
   order: v.optional(
     v.pipe(
@@ -29,9 +30,23 @@ const Link = v.strictObject({
       v.maxValue(LINK_LIMITS.order, `must be at most ${LINK_LIMITS.order}`),
     ),
   ),
+};
+
+const Link = v.strictObject({ ...addition, path: v.string() });
+
+const Contribution = v.strictObject({
+  ...addition,
+  slot: v.picklist(SLOT_NAMES),
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens')),
+  height: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(0),
+    v.maxValue(CONTRIBUTION_LIMITS.height, `must be at most ${CONTRIBUTION_LIMITS.height}`),
+  ),
 });
 
-const atMost = (links: number) => `has more than ${links} links`;
+const atMost = (entries: number) => `has more than ${entries} entries`;
 
 const Declarations = v.strictObject({
   name: v.pipe(
@@ -91,6 +106,9 @@ const Declarations = v.strictObject({
       v.array(v.strictObject({ ...Link.entries, column: v.picklist(FOOTER_COLUMNS) })),
       v.maxLength(LINK_LIMITS.footer, atMost(LINK_LIMITS.footer)),
     ),
+  ),
+  contributions: v.optional(
+    v.pipe(v.array(Contribution), v.maxLength(CONTRIBUTION_LIMITS.count, atMost(CONTRIBUTION_LIMITS.count))),
   ),
   /** Without it the site's ceiling is the budget. */
   budgets: v.optional(Budgets),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Contributions } from './slots.ts';
 
 /** The version of the contract between shell and remotes. Remotes built for another one are not loaded. */
 export const REMOTE_CONTRACT = 1;
@@ -13,6 +14,8 @@ export interface RemoteModule {
   readonly routes: RouteObject[];
   /** Popups that any page can open by name (`requestPopup`); each is also declared in remote.json, with its access. */
   readonly popups?: Readonly<Record<string, ComponentType<PopupProps>>>;
+  /** Parts for slots of other pages; each is also declared in remote.json, with its access and height. */
+  readonly contributions?: Contributions;
 }
 
 /** The props that the shell passes to a popup: it is mounted open and requests to be closed. */

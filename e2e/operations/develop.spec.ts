@@ -39,8 +39,8 @@ test('a development remote runs in an unchanged deployed shell, with sign-in, re
   });
 
   await test.step('the page shows a saved change, still signed in', async () => {
-    developer.edit('mfe-profile/src/features/profile/profileTabs.ts', "'Stats'", "'Stats, just saved'");
-    await expect(page.getByRole('tab', { name: 'Stats, just saved' })).toBeVisible({ timeout: 45_000 });
+    developer.edit('mfe-profile/src/features/profile/ProfileTabs.tsx', "'Home'", "'Home, just saved'");
+    await expect(page.getByRole('tab', { name: 'Home, just saved' })).toBeVisible({ timeout: 45_000 });
   });
 
   await test.step('shows a type error over the page and in the terminal until it is fixed', async () => {
@@ -54,7 +54,7 @@ test('a development remote runs in an unchanged deployed shell, with sign-in, re
     await expect.poll(dev.output).toContain('TS2322');
     developer.edit('mfe-profile/src/remote.tsx', "export const wrong: number = 'a text';\n", '');
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: 60_000 });
-    await expect(page.getByRole('tab', { name: 'Stats, just saved' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Home, just saved' })).toBeVisible();
   });
 
   expect(await readRegistry(TEST_SITE.origin)).toEqual(deployed);
@@ -77,7 +77,7 @@ test('a deployed shell with loopback overrides loads the development remote in o
 
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'Anything Else' })).toBeVisible({ timeout: 45_000 });
-  developer.edit('mfe-profile/src/features/profile/profileTabs.ts', "'Anything Else'", "'Anything Else, just saved'");
+  developer.edit('mfe-profile/src/features/profile/ProfileTabs.tsx', "'Anything Else'", "'Anything Else, just saved'");
   await expect(page.getByRole('tab', { name: 'Anything Else, just saved' })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('region', { name: 'Replaced in this tab' })).toBeVisible();
   expect(await readRegistry(TEST_SITE.origin)).toEqual(deployed);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { FormSkeleton } from './features/onboarding/FormSkeleton.tsx';
 import { SettingsSkeleton } from './features/settings/SettingsSkeleton.tsx';
+import { StatsTab } from './features/stats/StatsTab.tsx';
 import { DashboardPage } from './pages/DashboardPage.tsx';
 import { ProfilePage } from './pages/ProfilePage.tsx';
 import { PublicProfilePage } from './pages/PublicProfilePage.tsx';
@@ -33,4 +34,5 @@ export default defineRemote({
       ),
     },
   ],
+  contributions: { 'profile-tabs': { stats: StatsTab } },
 });

@@ -6,6 +6,7 @@ import {
   configureAccount,
   configureApi,
   configureSite,
+  configureSlots,
   createQueryClient,
   hydrate,
 } from '@keyframe/shared-ui/shell';
@@ -27,6 +28,7 @@ import { sendReports } from './reports/sendReports.ts';
 import { shownRemote } from './remotes/shownRemote.ts';
 import { matchPage } from './routing/matchPage.ts';
 import { firstViewer } from './routing/useViewer.ts';
+import { slotSource } from './slots/slotSource.tsx';
 
 applyStoredTheme();
 keepReports();
@@ -47,6 +49,7 @@ const page = readPageData();
       origin: window.location.origin,
       community: boot.config.community ?? DEFAULT_COMMUNITY,
     });
+    configureSlots(slotSource);
     // The page's own code loads while the site's frame renders.
     prefetchKit();
     prefetchPage(boot.plan, window.location.pathname, firstViewer());

@@ -101,6 +101,24 @@ test('an admin sees all components that await verification, and their number', a
   });
 });
 
+test('a tab that a remote contributes is among those of the console', async () => {
+  renderWithPlatform(<AdminPage />, {
+    route: '/admin?tab=appeals',
+    user: sampleUser(),
+    profile: sampleProfile({ isAdmin: true }),
+    api: EVERY_PANEL,
+    contributions: { 'admin-tabs': { appeals: () => <p>No appeals</p> } },
+  });
+  expect(await screen.findByRole('tabpanel', { name: 'appeals' })).toHaveTextContent('No appeals');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([
+    'Queue',
+    'appeals',
+    'Reports',
+    'History',
+    'Inbox',
+  ]);
+});
+
 test('each component shows its author, category, language, and how long it has waited', async () => {
   open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { inOrder } from '@keyframe/contracts/order';
 import { Container, Heading, Tabs, tokens } from '@keyframe/shared-ui';
-import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
+import { useNavigate, useSearchParams, useSlot } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ADMIN_TABS, adminAddress, adminTab, type AdminTab } from '../features/console/adminTabs.ts';
 import { DecisionHistory } from '../features/history/DecisionHistory.tsx';
@@ -17,14 +18,23 @@ const PANELS: Record<AdminTab, ReactNode> = {
 };
 
 /**
- * `/admin`: the console, with the verification queue, reports, the history of decisions and the contact form's inbox
- * (docs/specification.md section 2).
+ * `/admin`: the console, with the verification queue, reports, the history of decisions, the contact form's inbox
+ * (docs/specification.md section 2), and the tabs that remotes contribute.
  */
 export function AdminPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { waiting, reports, messages } = useAdminCounts() ?? {};
   const counts: Partial<Record<AdminTab, number>> = { queue: waiting, reports, inbox: messages };
+  const tabs = inOrder(
+    ADMIN_TABS.map((tab) => ({ ...tab, count: counts[tab.value], panel: <Panel>{PANELS[tab.value]}</Panel> })),
+    useSlot('admin-tabs').map(({ name, label, order, render }) => ({
+      value: name,
+      label,
+      order,
+      panel: <Panel>{render({})}</Panel>,
+    })),
+  );
   return (
     <Container $size="medium">
       <Page>
@@ -33,14 +43,10 @@ export function AdminPage() {
         </Heading>
         <Tabs
           label="Admin"
-          value={adminTab(search.get('tab'))}
+          value={adminTab(search.get('tab'), tabs)}
           // The filters of one list don't apply to another.
           onValueChange={(tab) => void navigate(adminAddress(tab), { preventScrollReset: true })}
-          tabs={ADMIN_TABS.map((tab) => ({
-            ...tab,
-            count: counts[tab.value],
-            panel: <Panel>{PANELS[tab.value]}</Panel>,
-          }))}
+          tabs={tabs}
         />
       </Page>
     </Container>

@@ -54,6 +54,15 @@ describe('facts', () => {
     expect(document.title).toBe('Magnetic Press · Keyframe');
   });
 
+  test('what remotes contribute is at the end of the details and gets the component', async () => {
+    openComponent(
+      {},
+      { contributions: { 'component-aside': { notes: ({ component }) => <p>Notes on {component.name}</p> } } },
+    );
+    const details = await screen.findByRole('region', { name: 'Details' });
+    expect(within(details).getByText('Notes on Magnetic Press')).toBe(details.lastElementChild);
+  });
+
   test('the logo links home', async () => {
     openComponent();
     expect(await screen.findByRole('link', { name: 'Keyframe' })).toHaveAttribute('href', '/');

@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
   type QueryFailure,
 } from '@keyframe/shared-ui';
-import { useComponent, useParams } from '@keyframe/shared-ui/platform';
+import { Slot, useComponent, useParams } from '@keyframe/shared-ui/platform';
 import { Bar, ComponentBar, Title } from '../features/bar/ComponentBar.tsx';
 import { CodePane } from '../features/code/CodePane.tsx';
 import { ComponentMetaTags } from '../features/details/ComponentMetaTags.tsx';
@@ -97,6 +97,7 @@ function FoundComponent({ component }: { component: ComponentDetail }) {
               <Verification component={component} />
               <LicenceBox component={component} />
             </Stack>
+            <Slot name="component-aside" component={component} />
           </Details>
         }
       />

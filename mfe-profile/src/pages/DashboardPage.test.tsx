@@ -242,3 +242,16 @@ test('a profile that fails to load offers a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Milo Keyframe' })).toBeVisible();
 });
+
+test('the cards that remotes contribute are above the tabs and get the profile', async () => {
+  renderWithPlatform(<DashboardPage />, {
+    route: '/dashboard',
+    user: sampleUser(),
+    profile,
+    api: { getProfileData: { profileData: profile } },
+    contributions: { 'dashboard-cards': { goals: ({ profile: { name } }) => <p>Goals of {name}</p> } },
+  });
+  const card = await screen.findByText('Goals of Milo Keyframe');
+  const tabs = screen.getByRole('tablist', { name: 'Profile' });
+  expect(card.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

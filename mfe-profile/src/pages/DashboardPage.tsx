@@ -1,7 +1,7 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, ErrorState, PageTitle, QueryView, Settings } from '@keyframe/shared-ui';
-import { Navigate, useOwnProfile } from '@keyframe/shared-ui/platform';
+import { Navigate, Slot, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { BannedNotice } from '../features/account/BannedNotice.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
@@ -51,6 +51,7 @@ function Dashboard({ profile }: { profile: Profile }) {
       }
     >
       {profile.banned !== undefined && <BannedNotice reason={profile.banned} />}
+      <Slot name="dashboard-cards" profile={profile} />
       <ProfileTabs profile={profile} own />
     </ProfileLayout>
   );

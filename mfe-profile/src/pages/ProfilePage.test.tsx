@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Contributions, SlotProps } from '@keyframe/contracts/slots';
 import { readTrail } from '@keyframe/shared-ui/platform';
 import {
   FakeFailure,
@@ -9,6 +10,7 @@ import {
   sampleUser,
   type FakeApi,
 } from '@keyframe/shared-ui/testing';
+import { StatsTab } from '../features/stats/StatsTab.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const profile = sampleProfile({
@@ -21,14 +23,21 @@ const profile = sampleProfile({
   ],
 });
 
-/** `own`: the viewer owns the profile. */
-const open = (api: FakeApi, { username = 'ines_moreau', own = false } = {}) =>
+interface Options {
+  username?: string;
+  /** The viewer owns the profile. */
+  own?: boolean;
+  contributions?: Contributions;
+}
+
+const open = (api: FakeApi, { username = 'ines_moreau', own = false, contributions = {} }: Options = {}) =>
   renderWithPlatform(<ProfilePage />, {
     route: `/profile/${username}`,
     path: '/profile/:username',
     user: sampleUser(),
     profile: sampleProfile({ _id: own ? profile._id : 'someone-else' }),
     api,
+    contributions,
   });
 
 // Specification 2.8
@@ -121,24 +130,45 @@ test('a category filters another member’s components, and an empty one offers 
 
 // Specification 4.21
 test('the tab is in the address', async () => {
-  const { address } = open({
-    getProfileDataByUsername: { profileData: profile },
-    getProfileStats: 'pending',
-    getLikedComponents: 'pending',
-    getProfileActivity: 'pending',
-  });
+  const { address } = open(
+    {
+      getProfileDataByUsername: { profileData: profile },
+      getProfileStats: 'pending',
+      getLikedComponents: 'pending',
+      getProfileActivity: 'pending',
+    },
+    { contributions: { 'profile-tabs': { stats: StatsTab } } },
+  );
   const tabs = await screen.findByRole('tablist', { name: 'Profile' });
   expect(
     within(tabs)
       .getAllByRole('tab')
       .map((tab) => tab.textContent),
-  ).toEqual(['Home', 'Stats', 'Anything Else']);
-  await userEvent.click(within(tabs).getByRole('tab', { name: 'Stats' }));
+  ).toEqual(['Home', 'stats', 'Anything Else']);
+  await userEvent.click(within(tabs).getByRole('tab', { name: 'stats' }));
   expect(address()).toBe('/profile/ines_moreau?tab=stats');
   await userEvent.click(within(tabs).getByRole('tab', { name: 'Anything Else' }));
   expect(address()).toBe('/profile/ines_moreau?tab=else');
   await userEvent.click(within(tabs).getByRole('tab', { name: 'Home' }));
   expect(address()).toBe('/profile/ines_moreau');
+});
+
+test('a contributed tab gets the profile and whose it is; without it the first tab is shown', async () => {
+  const Badges = ({ profile: { name }, own }: SlotProps['profile-tabs']) => (
+    <p>{`Badges of ${name}, ${String(own)}`}</p>
+  );
+  const api = { getProfileDataByUsername: { profileData: profile } };
+  const { unmount } = open(api, { contributions: { 'profile-tabs': { badges: Badges } } });
+  await userEvent.click(await screen.findByRole('tab', { name: 'badges' }));
+  expect(screen.getByRole('tabpanel', { name: 'badges' })).toHaveTextContent('Badges of Inès Moreau, false');
+  unmount();
+  renderWithPlatform(<ProfilePage />, {
+    route: '/profile/ines_moreau?tab=badges',
+    path: '/profile/:username',
+    user: sampleUser(),
+    api,
+  });
+  expect(await screen.findByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the list is remembered for the trail of its components', async () => {

@@ -31,6 +31,8 @@ export {
 export type { AuthState, SignInDialog } from '../auth/authStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 
+export { Slot, useSlot, type ShownContribution } from '../slots/slots.tsx';
+
 export { openPrivacyChoices, requestPopup } from '../popups/popupStore.ts';
 
 export { toast, type ToastId, type ToastOptions } from '../toast/toast.ts';

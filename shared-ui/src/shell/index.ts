@@ -32,6 +32,7 @@ export { createQueryClient } from '../server/queryClient.ts';
 export { ownProfileQuery } from '../server/hooks/useOwnProfile.ts';
 export { actionsSent } from '../server/queuedActions.ts';
 export { configureSite, type Site } from '../site/site.ts';
+export { configureSlots, type SlotEntry, type SlotSource } from '../slots/slots.tsx';
 export { memberAddress } from '../site/memberAddress.ts';
 
 export { KitProvider } from './KitProvider.tsx';

@@ -2,7 +2,8 @@ import './jsdomGaps.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Profile } from '@keyframe/contracts/api/profile';
-import type { ReactNode } from 'react';
+import type { Contributions, SlotName } from '@keyframe/contracts/slots';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
 import { configureApi } from '../server/client.ts';
 import { configureAccount, type AccountActions } from '../auth/accountActions.ts';
@@ -10,6 +11,7 @@ import { authStore } from '../auth/authStore.ts';
 import type { AuthUser } from '../auth/authUser.ts';
 import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
+import { configureSlots } from '../slots/slots.tsx';
 import { SiteRouter } from '../router/SiteRouter.tsx';
 import { queryKeys } from '../server/queryKeys.ts';
 import { toast } from '../toast/toast.ts';
@@ -47,6 +49,8 @@ export interface PlatformOptions extends Partial<AccountActions> {
   /** True: the auth provider has not reported yet, `user` is the cookie's hint. */
   authLoading?: boolean;
   api?: FakeApi;
+  /** What remotes contribute to the slots of the page. The name is the label too. */
+  contributions?: Contributions;
 }
 
 const ACCOUNT: AccountActions = {
@@ -74,7 +78,15 @@ provideToasts(toastLibrary);
  */
 export function renderWithPlatform(
   ui: ReactNode,
-  { route = '/', path, user = null, authLoading = false, api = {}, ...options }: PlatformOptions = {},
+  {
+    route = '/',
+    path,
+    user = null,
+    authLoading = false,
+    api = {},
+    contributions = {},
+    ...options
+  }: PlatformOptions = {},
 ): PlatformResult {
   const { profile, ...account } = { profile: null, ...options };
   toast.dismiss();
@@ -86,6 +98,7 @@ export function renderWithPlatform(
     getToken: () => Promise.resolve(authStore.getState().user === null ? null : 'test-token'),
     adapter: fakeAdapter(api, calls),
   });
+  contribute(contributions);
   configureAccount({ ...ACCOUNT, ...account });
   authStore.setState(
     {
@@ -122,6 +135,27 @@ export function renderWithPlatform(
   );
   const result = render(ui, { wrapper: Platform });
   return { ...result, calls, queryClient, address: () => address };
+}
+
+/** Fills the slots without remotes, boundaries and access. */
+function contribute(contributions: Contributions): void {
+  const partsOf = (slot: SlotName) => (contributions[slot] ?? {}) as Readonly<Record<string, ComponentType<object>>>;
+  configureSlots({
+    useEntries: (slot) =>
+      Object.keys(partsOf(slot)).map((name, index) => ({
+        slot,
+        name,
+        label: name,
+        remote: 'test',
+        access: 'public',
+        order: 15 + index,
+        height: 0,
+      })),
+    Contribution: ({ entry, props }) => {
+      const Part = partsOf(entry.slot as SlotName)[entry.name]!;
+      return <Part {...props} />;
+    },
+  });
 }
 
 /** Renders under a route pattern, so that the children can read its params. */

@@ -56,6 +56,7 @@ async function resolve(
     name: remote,
     routes: override.build.routes ?? [],
     popups: override.build.popups,
+    contributions: override.build.contributions,
   });
   if (collision !== undefined) throw new Error(collision);
   return override;

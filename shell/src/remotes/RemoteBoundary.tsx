@@ -65,7 +65,8 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 }
 
-function isChunkLoadError(error: unknown): boolean {
+/** Whether a chunk of a build failed to load, as opposed to an error in its code. */
+export function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/.test(error.message))
   );

@@ -6,6 +6,7 @@ const remote = defineRemote({
   contract: 1,
   routes: [{ path: '/component/:id', element: <p /> }, { path: '/empty' }],
   popups: { picker: () => null },
+  contributions: { 'profile-tabs': { stats: () => null } },
 });
 const release = (paths: string[], popups: string[]) =>
   ({
@@ -29,4 +30,14 @@ test('a declared page without an element, a page without a route and an unknown 
 test('a route without an element has no page', () => {
   expect(pageRoute(remote, '/empty')).toBeUndefined();
   expect(pageRoute(remote, '/component/7')).toBeDefined();
+});
+
+test('a declared contribution that the module does not have is named', () => {
+  const entry = { slot: 'profile-tabs', name: 'stats', label: 'Stats', access: 'public' as const, height: 0 };
+  const declaring = (...contributions: (typeof entry)[]) => ({ ...release([], []), contributions });
+  expect(missingParts(declaring(entry), remote)).toEqual([]);
+  expect(missingParts(declaring({ ...entry, slot: 'admin-tabs' }, { ...entry, name: 'badges' }), remote)).toEqual([
+    'Its release declares the contribution admin-tabs/stats, which the module does not have.',
+    'Its release declares the contribution profile-tabs/badges, which the module does not have.',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { PageData } from '@keyframe/contracts/pageData';
 import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
 import { isValidElement, type ComponentType } from 'react';
 import type { Registry } from '@keyframe/contracts/registry';
-import { declaredLinks } from '../plan/declaredLinks.ts';
+import { declared } from '../plan/declared.ts';
 import { planRemotes, type Plan } from '../plan/plan.ts';
 import { pageRoute } from './modulePages.ts';
 import { ensureRemote } from './useRemote.ts';
@@ -39,8 +39,8 @@ export async function prepareRendered(
 
 /** Whether a canary or an override of this browser adds other links than the stable versions, which the server renders. */
 function linksDiffer(plan: Plan, registry: Registry): boolean {
-  const [shown, rendered] = [plan, planRemotes(registry, undefined)].map((of) => JSON.stringify(declaredLinks(of)));
-  return shown !== rendered;
+  const linksOf = (of: Plan) => JSON.stringify([declared(of, 'navigation'), declared(of, 'footer')]);
+  return linksOf(plan) !== linksOf(planRemotes(registry, undefined));
 }
 
 /** Seconds. A canary that has become stable since is rendered by the server again after it. */

@@ -87,7 +87,7 @@ async function developRemote(directory: string, configure: ConfigFactory, agains
 
 /** The registry entry of the development build: one version without release data. */
 async function devEntry(directory: string, files: string, container: string, version: string): Promise<RemoteEntry> {
-  const { routes, popups, navigation, footer } = await readDefinition(directory);
+  const { routes, popups, navigation, footer, contributions } = await readDefinition(directory);
   return {
     routes,
     ...(popups && { popups }),
@@ -103,6 +103,7 @@ async function devEntry(directory: string, files: string, container: string, ver
         publishedAt: new Date().toISOString(),
         ...(navigation && { navigation }),
         ...(footer && { footer }),
+        ...(contributions && { contributions }),
       },
     },
   };

@@ -104,6 +104,16 @@ test('a version has the links of its release', async () => {
   expect(versions['1.1.0']).not.toHaveProperty('navigation');
 });
 
+test('rejects a contribution that another remote has, and stores the others with their version', async () => {
+  const part = { slot: 'profile-tabs' as const, label: 'Badges', access: 'public' as const, height: 200 };
+  await toStable('1.0.0', { contributions: [{ ...part, name: 'badges' }] });
+  expect((await editor()).versions['1.0.0']?.contributions).toEqual([{ ...part, name: 'badges' }]);
+  const other = { name: 'gallery', routes: [{ path: '/gallery', access: 'public' as const }] };
+  await expect(toStable('1.0.0', { ...other, contributions: [{ ...part, name: 'badges' }] })).rejects.toThrow(
+    'The contribution profile-tabs/badges already belongs to the remote "editor".',
+  );
+});
+
 test('the popups are those of the newest release', async () => {
   await toStable('1.0.0', { popups: [{ name: 'picker', access: 'member' }] });
   expect((await editor()).popups).toEqual([{ name: 'picker', access: 'member' }]);

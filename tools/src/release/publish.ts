@@ -93,7 +93,20 @@ function rejectOtherFiles({ name, version, integrity }: Release, stored: string,
 
 /** The registry's entry for a build with files at `address`. */
 export function buildOf(
-  { container, integrity, server, contract, shell, commit, requires, routes, popups, navigation, footer }: Release,
+  {
+    container,
+    integrity,
+    server,
+    contract,
+    shell,
+    commit,
+    requires,
+    routes,
+    popups,
+    navigation,
+    footer,
+    contributions,
+  }: Release,
   address: string,
   publishedBy: string,
 ): RemoteVersion {
@@ -113,5 +126,6 @@ export function buildOf(
     ...(popups && { popups }),
     ...(navigation && { navigation }),
     ...(footer && { footer }),
+    ...(contributions && { contributions }),
   };
 }

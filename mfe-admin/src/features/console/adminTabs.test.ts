@@ -1,4 +1,4 @@
-import { adminAddress, adminTab, pageAsked } from './adminTabs.ts';
+import { ADMIN_TABS, adminAddress, adminTab, pageAsked } from './adminTabs.ts';
 
 test('the address of a list leaves out default values', () => {
   expect(adminAddress('queue')).toBe('/admin');
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('an address with no tab or an unknown tab shows the queue', () => {
-  expect(adminTab(null)).toBe('queue');
-  expect(adminTab('users')).toBe('queue');
-  expect(adminTab('inbox')).toBe('inbox');
+  expect(adminTab(null, ADMIN_TABS)).toBe('queue');
+  expect(adminTab('users', ADMIN_TABS)).toBe('queue');
+  expect(adminTab('inbox', ADMIN_TABS)).toBe('inbox');
 });

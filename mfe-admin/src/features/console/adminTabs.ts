@@ -12,13 +12,13 @@ export const ADMIN_TABS = [
 export type AdminTab = (typeof ADMIN_TABS)[number]['value'];
 
 /** The tab in an address; the first if missing or unknown. */
-export function adminTab(asked: string | null): AdminTab {
-  return ADMIN_TABS.find(({ value }) => value === asked)?.value ?? 'queue';
+export function adminTab(asked: string | null, tabs: readonly { value: string }[]): string {
+  return tabs.find(({ value }) => value === asked)?.value ?? 'queue';
 }
 
 /** The address of a tab with its filters. Undefined filters and the first page are left out. */
 export function adminAddress(
-  tab: AdminTab,
+  tab: string,
   { page, ...narrowing }: { page?: number } & Record<string, string | number | undefined> = {},
 ): string {
   return adminPath({
