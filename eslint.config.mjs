@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import js from '@eslint/js';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import importX from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import {
+  applicationImports,
+  components,
+  declaredDependencies,
+  everyFile,
+  kitInPages,
+  noSchemasInPages,
+  remoteImports,
+} from './tools/presets/eslint.mjs';
 
 const REMOTES = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
@@ -85,21 +89,6 @@ export const EDITOR_LAYERS = [
 const WORKSPACES = Object.keys(MAY_IMPORT);
 const UI_WORKSPACES = ['shared-ui', 'shell', ...REMOTES];
 
-/** Libraries that remotes import through `@keyframe/shared-ui/platform`: a direct import adds a second copy to the page. */
-const THROUGH_THE_PLATFORM = [
-  'react-router-dom',
-  'react-router',
-  '@tanstack/react-query',
-  'zustand',
-  'axios',
-  'react-toastify',
-  'firebase',
-  '@base-ui/react',
-];
-
-/** Libraries of one part on demand, by which the others use them. */
-const THROUGH_A_PART = { 'react-hook-form': '@keyframe/shared-ui/parts/Form' };
-
 function importPatterns(workspace) {
   const forbidden = WORKSPACES.filter((other) => other !== workspace && !MAY_IMPORT[workspace].includes(other));
   const patterns = [
@@ -112,22 +101,8 @@ function importPatterns(workspace) {
       message: 'Import another workspace by its name, not by its path.',
     },
   ];
-  if (workspace === 'shell' || REMOTES.includes(workspace)) {
-    for (const [library, part] of Object.entries(THROUGH_A_PART))
-      patterns.push({ regex: `^${library}(/|$)`, message: `Take it from '${part}': forms have one way.` });
-  }
-  if (REMOTES.includes(workspace)) {
-    patterns.push(
-      {
-        regex: `^(${THROUGH_THE_PLATFORM.join('|')})(/|$)`,
-        message: "Import it from '@keyframe/shared-ui/platform': a second copy in the page would have its own state.",
-      },
-      {
-        regex: '^@keyframe/shared-ui/(shell|opening)$',
-        message: 'Only the shell may import this entry: it writes state that remotes only read.',
-      },
-    );
-  }
+  if (workspace === 'shell') patterns.push(...applicationImports);
+  if (REMOTES.includes(workspace)) patterns.push(...remoteImports);
   return patterns;
 }
 
@@ -247,41 +222,19 @@ const partsOnDemand = [
   },
 ];
 
+/** Files of the folders, each with this pattern. */
+const filesOf = (workspaces, pattern) => workspaces.map((name) => `${name}/${pattern}`);
+
 /** Imported packages must be in the workspace's package.json or, for tests and builds, in the root's. */
-function declaredDependencies(workspace) {
-  const packageDir = [join(import.meta.dirname, workspace), import.meta.dirname];
-  return {
-    files: [`${workspace}/**/*.{ts,tsx,mjs}`],
-    plugins: { 'import-x': importX },
-    rules: { 'import-x/no-extraneous-dependencies': ['error', { packageDir }] },
-  };
-}
+const dependenciesOf = (workspace) =>
+  declaredDependencies([`${workspace}/**/*.{ts,tsx,mjs}`], [join(import.meta.dirname, workspace), import.meta.dirname]);
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', 'api/starter/**', 'e2e/results/**'] },
-  js.configs.recommended,
-  ...tseslint.configs.recommended,
-  {
-    languageOptions: { globals: { ...globals.node } },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-empty': ['error', { allowEmptyCatch: false }],
-      eqeqeq: 'error',
-    },
-  },
-  {
-    files: UI_WORKSPACES.map((name) => `${name}/**/*.{ts,tsx}`),
-    ...jsxA11y.flatConfigs.recommended,
-    languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions, globals: { ...globals.browser } },
-  },
-  {
-    files: UI_WORKSPACES.map((name) => `${name}/**/*.{ts,tsx}`),
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
+  ...everyFile,
+  ...components(filesOf(UI_WORKSPACES, '**/*.{ts,tsx}')),
   ...WORKSPACES.map(importDirection),
-  ...WORKSPACES.map(declaredDependencies),
+  ...WORKSPACES.map(dependenciesOf),
   ...apiLayers,
   ...layerRules('tools/src', 'TOOLS_LAYERS', TOOLS_LAYERS, TOOLS_TESTS),
   ...layerRules('shell/src', 'SHELL_LAYERS', SHELL_LAYERS, UI_TESTS),
@@ -289,44 +242,12 @@ export default tseslint.config(
   ...partsOnDemand,
   apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'Operations code does not import test code.'),
   apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'Test helpers import only the API.'),
-  {
-    files: UI_WORKSPACES.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.{ts,tsx}', 'shared-ui/src/testing/**'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^@keyframe/contracts/(api/(?!endpoints$)|report$)|^zod',
-              allowTypeImports: true,
-              message:
-                'Its schemas add zod (22 KB) to the page. Import types only; values for pages are in separate files (contracts/languages, contracts/outcomes).',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: UI_WORKSPACES.filter((name) => name !== 'shared-ui').map((name) => `${name}/src/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='style'] Literal[value=/#[0-9a-fA-F]{3,8}/]",
-          message: 'Use the colour tokens of shared-ui.',
-        },
-        {
-          selector: 'TemplateElement[value.raw=/(^|[^&\\w-])#[0-9a-fA-F]{3,8}\\b|rgba?\\(/]',
-          message: 'Use the colour tokens of shared-ui.',
-        },
-        {
-          selector: "AssignmentExpression[left.object.name='document'][left.property.name='title']",
-          message: "A page's title is rendered: <PageTitle> of shared-ui.",
-        },
-      ],
-    },
-  },
+  noSchemasInPages(filesOf(UI_WORKSPACES, 'src/**/*.{ts,tsx}'), [...UI_TESTS, 'shared-ui/src/testing/**']),
+  kitInPages(
+    filesOf(
+      UI_WORKSPACES.filter((name) => name !== 'shared-ui'),
+      'src/**/*.{ts,tsx}',
+    ),
+    UI_TESTS,
+  ),
 );

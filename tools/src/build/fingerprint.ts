@@ -17,7 +17,7 @@ const COMMON_INPUTS = [
   'tools/src/bundle.ts',
   'tools/src/styles',
   'tools/src/webpack',
-  'tsconfig.base.json',
+  'tools/presets/tsconfig.json',
   'package-lock.json',
 ];
 

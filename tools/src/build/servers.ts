@@ -36,7 +36,7 @@ const COMMON_INPUTS = [
   'tools/src/bundle.ts',
   'api/package.json',
   'tools/package.json',
-  'tsconfig.base.json',
+  'tools/presets/tsconfig.json',
   'package-lock.json',
 ];
 

@@ -21,6 +21,7 @@ test('reports an export that was removed from the sources, and the version that 
     const remotes = remoteDirectories().map((name) => `${name}/src`);
     for (const path of [
       'tsconfig.base.json',
+      'tools/presets/tsconfig.json',
       'shared-ui/package.json',
       'shared-ui/src',
       'contracts',

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+const BROWSER_GLOBALS = fileURLToPath(new URL('../src/jest/browserGlobals.ts', import.meta.url));
+const MATCHERS = fileURLToPath(new URL('../src/jest/matchers.ts', import.meta.url));
+const EMPTY_MODULE = fileURLToPath(new URL('../src/jest/emptyModule.ts', import.meta.url));
+const MONACO = fileURLToPath(new URL('../src/jest/monaco.ts', import.meta.url));
+
+/** Packages that ship only ES modules and must be compiled for jest. */
+const ES_MODULES_ONLY = [
+  '@keyframe',
+  'jose',
+  'uuid',
+  '@fontsource-variable',
+  '@base-ui',
+  'firebase',
+  '@firebase',
+  'monaco-editor',
+  'lucide-react',
+  'd3-[a-z-]+',
+  'internmap',
+];
+
+/**
+ * The Jest project of a folder whose code runs in Node. SWC compiles; types are checked by the TypeScript compiler.
+ *
+ * @param displayName its name in `--selectProjects`
+ * @param rootDir the absolute path of the folder; its tests are the files `*.test.ts` and `*.test.tsx` below `src`
+ */
+export const nodeProject = (displayName, rootDir) => ({
+  displayName,
+  rootDir,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // Includes files that no test imports.
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts'],
+  transform: {
+    '\\.(m?[jt]sx?)$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+});
+
+/** The Jest project of a folder whose code runs in a browser: jsdom, with what React, the router and the kit need of it. */
+export const browserProject = (displayName, rootDir) => ({
+  ...nodeProject(displayName, rootDir),
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  setupFiles: [BROWSER_GLOBALS],
+  setupFilesAfterEnv: [MATCHERS],
+  moduleNameMapper: {
+    '\\.css$': EMPTY_MODULE,
+    '^monaco-editor(/.*)?$': MONACO,
+  },
+});
