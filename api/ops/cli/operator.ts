@@ -3,12 +3,13 @@ import { migrate, openDatabase } from '../../src/database/index.ts';
 import { queryable } from '../../src/database/queryable.ts';
 import { ConfigError, readConfig } from '../../src/server/config.ts';
 import { parseCommand, USAGE, type OperatorCommand } from '../operator/command.ts';
+import { UnknownReport } from '../operator/clientReports/showReports.ts';
 import { UnknownComponent } from '../operator/namedComponent.ts';
 import { UnknownPerson } from '../operator/people.ts';
 
 /**
  * `npm run operator -- COMMAND`: operators' actions, whether the site is running or not. Exit code 0 when it is done or
- * was done already, 1 when the user or component does not exist, 2 when nothing could be done.
+ * was done already, 1 when the user, component or report does not exist, 2 when nothing could be done.
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -42,7 +43,7 @@ if (command === undefined) {
     await run(command);
   } catch (error) {
     const { message } = error as Error;
-    const unknown = error instanceof UnknownPerson || error instanceof UnknownComponent;
+    const unknown = [UnknownPerson, UnknownComponent, UnknownReport].some((kind) => error instanceof kind);
     complain(unknown || error instanceof ConfigError ? message : `Nothing was changed: ${message}`);
     process.exitCode = unknown ? 1 : 2;
   }

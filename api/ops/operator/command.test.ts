@@ -30,6 +30,9 @@ test.each([
   [['audit', '--limit', 'all']],
   [['audit', '--since', 'yesterday']],
   [['audit', '--as', '']],
+  [['report']],
+  [['report', '0123456789ab', '--site', 'here']],
+  [['audit', '--log', 'api.log']],
   [['toString']],
 ])('rejects the command line %j', (line) => {
   expect(parseCommand(line)).toBeUndefined();

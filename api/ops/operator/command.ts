@@ -4,6 +4,7 @@ import type { Queryable } from '../../src/database/queryable.ts';
 import { appointAdmin, listAdmins } from './appointAdmin.ts';
 import { AUDIT_LIMIT, readAudit } from './audit.ts';
 import { banMember, unbanMember } from './banMember.ts';
+import { listReports, REPORTS_LIMIT, showReport, type ReportSources } from './clientReports/showReports.ts';
 import { rebuildCounters } from './rebuildCounters.ts';
 import { restoreComponent } from './restoreComponent.ts';
 import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
@@ -22,15 +23,18 @@ interface Given {
   target: string;
   reason: string;
   limit: number;
+  sources: ReportSources;
 }
 
 interface Command {
   /** The target, as named in the usage. */
-  target?: 'EMAIL_OR_USERNAME' | 'COMPONENT_ID';
+  target?: 'EMAIL_OR_USERNAME' | 'COMPONENT_ID' | 'REPORT_ID';
   /** Whether a reason is required. */
   reason?: true;
   /** The default number of lines; without it the command takes no limit. */
   limit?: number;
+  /** Whether it reads visitors' reports, from the log and the site that its options name. */
+  reports?: true;
   help: string;
   run(given: Given, operator: string, db: Queryable): Promise<CommandResult>;
 }
@@ -84,10 +88,29 @@ const COMMANDS: Record<string, Command> = {
     help: `lists operators’ and admins’ actions, newest first: time, who, action, subject, reason (default: ${AUDIT_LIMIT} lines)`,
     run: ({ limit }, _operator, db) => readAudit(limit, db),
   },
+  reports: {
+    limit: REPORTS_LIMIT,
+    reports: true,
+    help: `lists errors in visitors’ pages, newest first: id, time, number, version, channel, step, message (default: ${REPORTS_LIMIT} lines)`,
+    run: ({ limit, sources }) => listReports(limit, sources),
+  },
+  report: {
+    target: 'REPORT_ID',
+    reports: true,
+    help: 'shows the latest report of an error, with its stack in the sources',
+    run: ({ target, sources }) => showReport(target, sources),
+  },
 };
 
-const lineOf = (name: string, { target, reason, limit }: Command) =>
-  ['npm run operator --', name, target, reason && '--reason TEXT', limit !== undefined && '[--limit N]']
+const lineOf = (name: string, { target, reason, limit, reports }: Command) =>
+  [
+    'npm run operator --',
+    name,
+    target,
+    reason && '--reason TEXT',
+    limit !== undefined && '[--limit N]',
+    reports && '[--log FILE] [--site ORIGIN]',
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -97,7 +120,9 @@ ${Object.entries(COMMANDS)
   .map(([name, command]) => `  ${lineOf(name, command)}\n      ${command.help}`)
   .join('\n')}
 
-  --as NAME   who does it, for the audit log; without it the user of this machine
+  --as NAME       who does it, for the audit log; without it the user of this machine
+  --log FILE      the API’s log, - for standard input; without it the one of npm start
+  --site ORIGIN   the site whose source maps are read; without it the first of SITE_ORIGIN
 
 npm run admin -- grant EMAIL_OR_USERNAME is short for npm run operator -- admin grant EMAIL_OR_USERNAME, and so on.
 Works whether the site is running or not, and takes effect at once.
@@ -116,9 +141,12 @@ export function parseCommand(line: string[]): OperatorCommand | undefined {
   if (command.reason ? !reason || reason.length > LIMITS.reasonLength : reason !== undefined) return undefined;
   const limit = command.limit === undefined ? undefined : Number(options.limit ?? command.limit);
   if (limit === undefined ? options.limit !== undefined : !Number.isInteger(limit) || limit < 1) return undefined;
+  const sources = { log: options.log, site: options.site };
+  if (!command.reports && Object.values(sources).some((given) => given !== undefined)) return undefined;
+  if (options.site !== undefined && !URL.canParse(options.site)) return undefined;
   const as = options.as?.trim();
   if (as === '') return undefined;
-  const given = { target: targets[0] ?? '', reason: reason ?? '', limit: limit ?? 0 };
+  const given = { target: targets[0] ?? '', reason: reason ?? '', limit: limit ?? 0, sources };
   return { as, run: (operator, db) => command.run(given, operator, db) };
 }
 
@@ -128,7 +156,13 @@ function split(line: string[]) {
     const { positionals, values } = parseArgs({
       args: line,
       allowPositionals: true,
-      options: { as: { type: 'string' }, reason: { type: 'string' }, limit: { type: 'string' } },
+      options: {
+        as: { type: 'string' },
+        reason: { type: 'string' },
+        limit: { type: 'string' },
+        log: { type: 'string' },
+        site: { type: 'string' },
+      },
     });
     return { words: positionals, options: values };
   } catch (error) {
