@@ -119,38 +119,59 @@ test('shows a panel for a remote whose server is down, and Retry works when the 
   await expect(explore(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a render error is contained and reported, and ends when the page is left', async ({ page }) => {
+/** A module whose page throws when it renders. */
+const THROWING =
+  "{ contract: 1, routes: [{ path: '/explore', Component: () => { throw new Error('boom'); } }, { path: '/faq', Component: () => null }] }";
+
+const RENDER_REPORT = {
+  remote: 'browse',
+  version: BROKEN_VERSION,
+  channel: 'stable',
+  phase: 'render',
+  message: 'boom',
+};
+
+test('a page that throws is replaced by the fallback version without a reload, and reported', async ({ page }) => {
   const remotes = await watchRemotes(page);
-  const boom =
-    "{ contract: 1, routes: [{ path: '/explore', Component: () => { throw new Error('boom'); } }, { path: '/faq', Component: () => null }] }";
   await breakRemote(
     page,
     'browse',
-    entryIs(() => exposing(boom)),
+    entryIs(() => exposing(THROWING)),
     { fallback: true },
+  );
+  let documents = 0;
+  page.on('domcontentloaded', () => (documents += 1));
+  await page.goto('/explore');
+  await expect(explore(page)).toBeVisible({ timeout: 30_000 });
+  expect(documents).toBe(1);
+  expect(await remotes.settled('browse')).toMatchObject({ state: 'loaded', channel: 'fallback' });
+  expect(await remotes.reports()).toContainEqual(expect.objectContaining(RENDER_REPORT));
+  await expectRestWorks(page);
+});
+
+test('a page that throws without a fallback is contained, and its panel does not blame the connection', async ({
+  page,
+}) => {
+  const remotes = await watchRemotes(page);
+  await breakRemote(
+    page,
+    'browse',
+    entryIs(() => exposing(THROWING)),
+    { fallback: false },
   );
   await page.goto('/explore');
   await expect(retry(page)).toBeVisible();
-  expect(await remotes.reports()).toContainEqual(
-    expect.objectContaining({
-      remote: 'browse',
-      version: BROKEN_VERSION,
-      channel: 'stable',
-      phase: 'render',
-      message: 'boom',
-    }),
-  );
+  await expect(page.getByText('The error is ours and has been reported')).toBeVisible();
+  await expect(page.getByText('Check your connection')).toBeHidden();
+  expect(await remotes.reports()).toContainEqual(expect.objectContaining(RENDER_REPORT));
   await expectRestWorks(page);
   await page.goBack();
   await expect(retry(page)).toBeVisible();
 });
 
-test('a missing chunk reloads an open page once, then a panel is shown and the rest of the page works', async ({
-  page,
-}) => {
-  const remotes = await watchRemotes(page);
+/** The home page is in the module; the FAQ page is a chunk, which fails. Returns its number of requests. */
+async function breakFaqChunk(page: Page, { fallback }: { fallback: boolean }): Promise<() => number> {
   let requests = 0;
-  // The home page is in the module; the FAQ page is a chunk.
   await breakRemote(
     page,
     'browse',
@@ -159,8 +180,32 @@ test('a missing chunk reloads an open page once, then a panel is shown and the r
       requests += 1;
       return { status: 503 };
     },
-    { fallback: true },
+    { fallback },
   );
+  return () => requests;
+}
+
+test('a page whose chunk is missing is shown in the fallback version without a reload', async ({ page }) => {
+  const remotes = await watchRemotes(page);
+  await breakFaqChunk(page, { fallback: true });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { name: /frequently/i })).toBeVisible({ timeout: 30_000 });
+  expect(loads).toBe(0);
+  expect(await remotes.reports()).toContainEqual(
+    expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'chunk' }),
+  );
+  await expectRestWorks(page);
+});
+
+test('a missing chunk without a fallback reloads an open page once, then a panel with the cause is shown', async ({
+  page,
+}) => {
+  const remotes = await watchRemotes(page);
+  const requests = await breakFaqChunk(page, { fallback: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let loads = 0;
@@ -168,8 +213,9 @@ test('a missing chunk reloads an open page once, then a panel is shown and the r
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
   // The panel is also shown for a moment before the reload.
-  await expect.poll(() => [loads, requests]).toEqual([1, 2]);
+  await expect.poll(() => [loads, requests()]).toEqual([1, 2]);
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('One of its files did not load')).toBeVisible();
   expect(await remotes.reports()).toContainEqual(
     expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'chunk' }),
   );

@@ -25,6 +25,7 @@ import { prefetchPage } from './remotes/prefetchPage.ts';
 import { report } from './reports/report.ts';
 import { keepReports } from './reports/reportLog.ts';
 import { sendReports } from './reports/sendReports.ts';
+import { watchInput } from './remotes/enteredInput.ts';
 import { shownRemote } from './remotes/shownRemote.ts';
 import { matchPage } from './routing/matchPage.ts';
 import { firstViewer } from './routing/useViewer.ts';
@@ -35,6 +36,7 @@ keepReports();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
 configureFederation();
+watchInput();
 const page = readPageData();
 
 (page ? bootFromPage(page) : readFiles()).then(

@@ -1,5 +1,5 @@
 // First, so that it receives every error and policy violation of the page from here on.
-import './faults/faults.ts';
+import './faults/listen.ts';
 import { PAGE_DATA_ID } from '@keyframe/contracts/pageData';
 import { keepEarlyPress } from './boot/earlyPress.ts';
 

@@ -11,7 +11,7 @@ export function SignInPopups() {
   if (state.status === 'loaded') return <state.Component />;
   if (!requested) return null;
   return state.status === 'failed' ? (
-    <PopupFailure onRetry={retry} onClose={closeSignIn} />
+    <PopupFailure onRetry={retry} onClose={closeSignIn} error={state.error} />
   ) : (
     <PopupLoading onClose={closeSignIn} />
   );

@@ -9,7 +9,7 @@ export function BootFailure({ reason }: { reason: string }) {
         <ErrorState
           heading="h1"
           title="Keyframe couldn’t start"
-          text={`Check your connection and try again. (${reason})`}
+          text={`Try again in a moment. (${reason})`}
           onRetry={() => window.location.reload()}
         />
       </main>

@@ -4,7 +4,7 @@ export type Violation = Pick<
   'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
 >;
 
-/** An error that nothing has caught: of an event handler, a timer or a promise. `file`: its script, if known. */
+/** An error that nothing has caught, of an event handler, a timer or a promise, or a chunk of the shell that did not load. `file`: its script, if known. */
 export interface UncaughtError {
   error: unknown;
   file: string;
@@ -16,10 +16,10 @@ export type Fault = { violation: Violation } | UncaughtError;
 const early: Fault[] = [];
 let handle = (fault: Fault): void => void early.push(fault);
 
-// On import: start.ts imports this file before any other, so that faults of the shell's own boot are included.
-document.addEventListener('securitypolicyviolation', (violation) => handle({ violation }));
-window.addEventListener('error', ({ error, message, filename }) => handle({ error: error ?? message, file: filename }));
-window.addEventListener('unhandledrejection', ({ reason }) => handle({ error: reason, file: '' }));
+/** Adds a fault of this page, for the reports. */
+export function addFault(fault: Fault): void {
+  handle(fault);
+}
 
 /** Subscribes to all faults of this page, including those before the call. */
 export function subscribeToFaults(listener: (fault: Fault) => void): void {

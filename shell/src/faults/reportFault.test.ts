@@ -1,6 +1,7 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import { onReport, type RemoteReport } from '../reports/report.ts';
+import './listen.ts';
 import { reportFaults } from './reportFaults.ts';
 
 const build = (version: string): RemoteVersion => ({
@@ -210,4 +211,14 @@ describe('an error that nothing catches', () => {
     await throwUncaught(error);
     expect(reports).toEqual([]);
   });
+});
+
+test('a chunk that did not load is reported at its step', async () => {
+  const error = Object.assign(new Error('Loading chunk 7 failed.'), {
+    name: 'ChunkLoadError',
+    stack: 'ChunkLoadError: Loading chunk 7 failed.\n    at load (https://files.test/editor/1.1.0/remoteEntry.js:3:7)',
+  });
+  reportFaults(registry);
+  await rejectUnhandled(error);
+  expect(reports).toEqual([expect.objectContaining({ remote: 'editor', version: '1.1.0', phase: 'chunk' })]);
 });

@@ -1,4 +1,5 @@
 import type { Registry } from '@keyframe/contracts/registry';
+import { isChunkLoadError } from '../reports/isChunkLoadError.ts';
 import { report } from '../reports/report.ts';
 import { attributeFiles } from './attributeFiles.ts';
 import type { Fault, UncaughtError, Violation } from './faults.ts';
@@ -37,5 +38,5 @@ function reportError({ error, file }: UncaughtError, registry: Registry): void {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   if (HARMLESS.test(String(error)) || EXTENSION.test(file) || EXTENSION.test(stack)) return;
   const scripts = stack.match(SCRIPTS) ?? [];
-  report(attributeFiles([...scripts, file], registry), 'script', error);
+  report(attributeFiles([...scripts, file], registry), isChunkLoadError(error) ? 'chunk' : 'script', error);
 }

@@ -1,18 +1,10 @@
 import { actionsSent, Panel, useQueryClient } from '@keyframe/shared-ui/shell';
+import { useFailureText } from './useFailureText.ts';
 
-/** The text about an error of the code: the visitor's connection is not the cause. */
-export const FAULT =
-  'The rest of the site works. The error is ours and has been reported; try again, or come back later.';
-
-/** Replaces a page that failed to load. `fault`: its code has an error; otherwise the network may be the cause. */
-export function FailedPage({ onRetry, fault = false }: { onRetry: () => void; fault?: boolean }) {
+/** Replaces a page that failed with `error`, with a text about its cause. */
+export function FailedPage({ onRetry, error }: { onRetry: () => void; error: unknown }) {
   const queryClient = useQueryClient();
+  const text = useFailureText(error);
   // A retry may reload the page, which would drop mutations queued until the network returns.
-  return (
-    <Panel
-      name="This page"
-      text={fault ? FAULT : undefined}
-      onRetry={() => void actionsSent(queryClient).then(onRetry)}
-    />
-  );
+  return <Panel name="This page" text={text} onRetry={() => void actionsSent(queryClient).then(onRetry)} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Panel } from '@keyframe/shared-ui/shell';
+import { FailedPage } from './FailedPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { useChunk } from './useChunk.ts';
 
@@ -8,7 +8,7 @@ export function pageInChunk(load: () => Promise<ComponentType<object>>): Compone
   return function PageInChunk() {
     const { state, retry } = useChunk(load);
     if (state.status === 'loading') return <PageLoading />;
-    if (state.status === 'failed') return <Panel name="This page" onRetry={retry} />;
+    if (state.status === 'failed') return <FailedPage onRetry={retry} error={state.error} />;
     return <state.Component />;
   };
 }

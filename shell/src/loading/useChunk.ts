@@ -1,8 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { addFault } from '../faults/faults.ts';
 
 /** The load state of a component in a separate chunk. */
 export type ChunkState<Props> =
-  { status: 'loading' } | { status: 'loaded'; Component: ComponentType<Props> } | { status: 'failed' };
+  { status: 'loading' } | { status: 'loaded'; Component: ComponentType<Props> } | { status: 'failed'; error: unknown };
 
 /** Loaded components by their loader, so that the next mount renders immediately. */
 const loadedBy = new WeakMap<object, unknown>();
@@ -19,21 +20,21 @@ export function useChunk<Props>(
   wanted = true,
 ): { state: ChunkState<Props>; retry: () => void } {
   const [Component, setComponent] = useState(() => loadedBy.get(load) as ComponentType<Props> | undefined);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!wanted || Component) return undefined;
     let current = true;
-    setFailed(false);
+    setFailure(undefined);
     load().then(
       (loaded) => {
         loadedBy.set(load, loaded);
         if (current) setComponent(() => loaded);
       },
       (error: unknown) => {
-        console.error('[shell] A part of the shell did not load.', error);
-        if (current) setFailed(true);
+        addFault({ error, file: '' });
+        if (current) setFailure({ error });
       },
     );
     return () => {
@@ -43,6 +44,8 @@ export function useChunk<Props>(
 
   const state: ChunkState<Props> = Component
     ? { status: 'loaded', Component }
-    : { status: failed ? 'failed' : 'loading' };
+    : failure
+      ? { status: 'failed', error: failure.error }
+      : { status: 'loading' };
   return { state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, Dialog, Inline, Spinner, Stack, Text, useOnline } from '@keyframe/shared-ui/shell';
-import { FAULT } from '../loading/FailedPage.tsx';
+import { useFailureText } from '../loading/useFailureText.ts';
 
 /**
  * A popup that loads within this time shows no loading dialog, because a flashing dialog seems slower than none.
@@ -24,20 +24,18 @@ export function PopupLoading({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * The error state of a popup that failed to load; the page behind it stays usable. `fault`: its code has an error;
- * otherwise the network may be the cause.
- */
+/** The state of a popup that failed with `error`; the page behind it stays usable. */
 export function PopupFailure({
   onRetry,
   onClose,
-  fault = false,
+  error,
 }: {
   onRetry?: () => void;
   onClose: () => void;
-  fault?: boolean;
+  error: unknown;
 }) {
   const online = useOnline();
+  const text = useFailureText(error) ?? CONNECTION;
   return (
     <Dialog
       open
@@ -47,11 +45,7 @@ export function PopupFailure({
     >
       <Stack $gap={5}>
         <Text role="alert" $tone="muted">
-          {online
-            ? fault
-              ? FAULT
-              : CONNECTION
-            : 'Try again when you are back online. Pages that are already open still work.'}
+          {online ? text : 'Try again when you are back online. Pages that are already open still work.'}
         </Text>
         <Inline $gap={2} $justify="end">
           <Button variant="ghost" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useOnReconnect } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
@@ -11,35 +11,42 @@ import { PopupFailure, PopupLoading } from './PopupStates.tsx';
 /** A remote's popup. Its remote loads like that of a page, with the same limits, retries and fallback. */
 export function RemotePopup({ popup, onClose }: { popup: Announced; onClose: () => void }) {
   const { plan } = useBoot();
-  const { state, retry } = useRemote(plan, popup.remote);
+  const { state, retry, fallBack } = useRemote(plan, popup.remote);
   useOnReconnect(state.status === 'failed' ? retry : undefined);
 
   if (state.status === 'loading') return <PopupLoading onClose={onClose} />;
-  if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={onClose} />;
-  return <LoadedPopup name={popup.name} loaded={state.loaded} onClose={onClose} />;
+  if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={onClose} error={state.error} />;
+  return <LoadedPopup name={popup.name} loaded={state.loaded} onFallBack={fallBack} onClose={onClose} />;
 }
 
 function LoadedPopup({
   name,
   loaded: { identity, module },
+  onFallBack,
   onClose,
 }: {
   name: string;
   loaded: LoadedRemote;
+  onFallBack: () => boolean;
   onClose: () => void;
 }) {
   const { pathname } = useLocation();
   const Popup = module.popups && Object.hasOwn(module.popups, name) ? module.popups[name] : undefined;
+  const missing = useMemo(
+    () => (Popup ? undefined : new Error(`./remote has no popup "${name}", which its release announces.`)),
+    [Popup, name],
+  );
   useEffect(() => {
-    if (!Popup) report(identity, 'shape', new Error(`./remote has no popup "${name}", which its release announces.`));
-  }, [Popup, identity, name]);
+    if (missing) report(identity, 'shape', missing);
+  }, [missing, identity]);
 
-  if (!Popup) return <PopupFailure onClose={onClose} />;
+  if (!Popup) return <PopupFailure onClose={onClose} error={missing} />;
   return (
     <RemoteBoundary
       identity={identity}
       resetKey={pathname}
-      failure={(retry, fault) => <PopupFailure onRetry={retry} onClose={onClose} fault={fault} />}
+      onFallBack={onFallBack}
+      failure={(retry, error) => <PopupFailure onRetry={retry} onClose={onClose} error={error} />}
     >
       <Suspense fallback={<PopupLoading onClose={onClose} />}>
         <Popup onClose={onClose} />

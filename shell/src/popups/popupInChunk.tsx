@@ -8,7 +8,7 @@ export function popupInChunk(load: () => Promise<ComponentType<PopupProps>>): Co
   return function PopupInChunk(props) {
     const { state, retry } = useChunk(load);
     if (state.status === 'loaded') return <state.Component {...props} />;
-    if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={props.onClose} />;
+    if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={props.onClose} error={state.error} />;
     return <PopupLoading onClose={props.onClose} />;
   };
 }

@@ -3,16 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { entered, watchInput } from './enteredInput.ts';
 import { onReport, type RemoteReport } from '../reports/report.ts';
-import { siteAnswers } from './siteAnswers.ts';
+import { siteAnswers } from '../loading/siteAnswers.ts';
 
-jest.mock('./siteAnswers.ts', () => ({ siteAnswers: jest.fn() }));
+jest.mock('../loading/siteAnswers.ts', () => ({ siteAnswers: jest.fn() }));
 
 const identity = { remote: 'editor', version: '1.0.0', channel: 'stable' as const, revision: 1, overridden: false };
 let reports: RemoteReport[];
 let stop: () => void;
 
+watchInput();
+
 beforeEach(() => {
+  entered.fields.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.clear();
   jest.mocked(siteAnswers).mockReset().mockResolvedValue(true);
@@ -29,8 +33,8 @@ function Broken({ error }: { error: Error | undefined }) {
   return <p>The desk</p>;
 }
 
-const boundary = (error: Error | undefined, resetKey: string) => (
-  <RemoteBoundary identity={identity} resetKey={resetKey}>
+const boundary = (error: Error | undefined, resetKey: string, onFallBack: () => boolean = () => false) => (
+  <RemoteBoundary identity={identity} resetKey={resetKey} onFallBack={onFallBack}>
     <Broken error={error} />
   </RemoteBoundary>
 );
@@ -49,7 +53,7 @@ test('an error is reported with remote, version and phase, and cleared on naviga
   }
   renderWithPlatform(<TwoPages />);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(screen.getByText(/The error is ours and has been reported/)).toBeInTheDocument();
+  expect(await screen.findByText(/The error is ours and has been reported/)).toBeInTheDocument();
   expect(reports).toEqual([
     expect.objectContaining({ remote: 'editor', version: '1.0.0', phase: 'render', message: 'a bug' }),
   ]);
@@ -62,7 +66,8 @@ const missing = Object.assign(new Error('Loading chunk 16 failed.'), { name: 'Ch
 test('without a network a missing chunk shows the panel and does not reload the page', async () => {
   jest.mocked(siteAnswers).mockResolvedValue(false);
   renderWithPlatform(boundary(missing, '/a'));
-  await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(1));
+  // For the panel's text, and before a reload.
+  await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(2));
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   expect(sessionStorage.getItem('keyframe.chunk-reload')).toBeNull();
@@ -70,7 +75,7 @@ test('without a network a missing chunk shows the panel and does not reload the 
   expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(4));
 });
 
 test("a page that was left during the check of the site's origin is not reloaded", async () => {
@@ -93,4 +98,83 @@ test('a missing chunk is a chunk failure, and the page reloads automatically onc
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   // React caches the failure, so a retry in place would fail again: the panel stays until the page is reloaded.
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+describe('the version after the failed one', () => {
+  /** A page that fails when its button is clicked. */
+  function Desk({ error }: { error: Error }) {
+    const [failing, setFailing] = useState(false);
+    if (failing) throw error;
+    return (
+      <main>
+        <input aria-label="Name" />
+        <button type="button" onClick={() => setFailing(true)}>
+          Break
+        </button>
+      </main>
+    );
+  }
+  const desk = (error: Error, fallBack: () => boolean) => (
+    <RemoteBoundary identity={identity} resetKey="/a" onFallBack={fallBack}>
+      <Desk error={error} />
+    </RemoteBoundary>
+  );
+
+  for (const [what, error] of [
+    ['a render error', new Error('a bug')],
+    ['a missing chunk', missing],
+  ] as const) {
+    test(`replaces it after ${what}, without a reload`, async () => {
+      const fallBack = jest.fn(() => true);
+      renderWithPlatform(desk(error, fallBack));
+      await userEvent.click(screen.getByRole('button', { name: 'Break' }));
+      await waitFor(() => expect(fallBack).toHaveBeenCalledTimes(1));
+      expect(sessionStorage.getItem('keyframe.chunk-reload')).toBeNull();
+    });
+  }
+
+  test('does not replace it while the user has entered something, until Try again fails too', async () => {
+    const fallBack = jest.fn(() => true);
+    renderWithPlatform(desk(new Error('a bug'), fallBack));
+    await userEvent.type(screen.getByRole('textbox'), 'Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Break' }));
+    expect(await screen.findByText(/The error is ours/)).toBeVisible();
+    expect(fallBack).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Break' }));
+    await waitFor(() => expect(fallBack).toHaveBeenCalledTimes(1));
+  });
+
+  test('replaces it when the field is empty again', async () => {
+    const fallBack = jest.fn(() => true);
+    renderWithPlatform(desk(new Error('a bug'), fallBack));
+    await userEvent.type(screen.getByRole('textbox'), 'A{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'Break' }));
+    await waitFor(() => expect(fallBack).toHaveBeenCalledTimes(1));
+  });
+});
+
+test('a search does not count as input, since it is in the address', async () => {
+  const fallBack = jest.fn(() => true);
+  function Search() {
+    const [failing, setFailing] = useState(false);
+    if (failing) throw new Error('a bug');
+    return (
+      <form role="search">
+        <input aria-label="Words" />
+        <button type="button" onClick={() => setFailing(true)}>
+          Break
+        </button>
+      </form>
+    );
+  }
+  renderWithPlatform(
+    <RemoteBoundary identity={identity} resetKey="/a" onFallBack={fallBack}>
+      <Search />
+    </RemoteBoundary>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), 'neon');
+  await userEvent.click(screen.getByRole('button', { name: 'Break' }));
+  await waitFor(() => expect(fallBack).toHaveBeenCalledTimes(1));
 });

@@ -1,33 +1,32 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from '../loading/FailedPage.tsx';
-import { LOAD_POLICY } from '../plan/policy.ts';
+import { isChunkLoadError } from '../reports/isChunkLoadError.ts';
 import { report, type RemoteIdentity } from '../reports/report.ts';
-import { siteAnswers } from './siteAnswers.ts';
+import { entered } from './enteredInput.ts';
 
 interface Props {
   identity: RemoteIdentity;
   /** A new value clears the error, so that navigation resets the boundary. */
   resetKey: string;
+  /** Shows the next version of the remote; returns false without one. */
+  onFallBack: () => boolean;
   /** Replaces the failed content; by default the panel of a page. */
-  failure?: (retry: () => void, fault: boolean) => ReactNode;
+  failure?: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
-  /** The phase of the failure: render, or a chunk that failed to load. */
-  failed: 'render' | 'chunk' | undefined;
+  failed: { error: unknown } | undefined;
   resetKey: string;
 }
 
-const RELOADED_AT = 'keyframe.chunk-reload';
-
-/** Contains an error of a remote's page or popup. */
+/** Contains an error of a remote's page or popup, and recovers from it where that loses nothing. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: undefined, resetKey: this.props.resetKey };
   private left = false;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: isChunkLoadError(error) ? 'chunk' : 'render' };
+    return { failed: { error } };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
@@ -35,55 +34,34 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const late = isChunkLoadError(error);
-    report(this.props.identity, late ? 'chunk' : 'render', error);
-    // A chunk is missing because the page was opened before a release: a new page load gets the new build.
-    if (late) this.reload(mayReload);
+    report(this.props.identity, isChunkLoadError(error) ? 'chunk' : 'render', error);
+    this.recover('recover');
   }
 
   override componentWillUnmount(): void {
     this.left = true;
   }
 
-  /** React caches a chunk's failure for the life of the page, so only a page load can retry. */
   private readonly retry = () => {
-    if (this.state.failed === 'chunk') this.reload();
+    // What was entered is gone with its fields, or in the memory of this version, which gets this second try.
+    entered.fields.clear();
+    // React caches a chunk's failure for the life of the page, so only a page load can retry.
+    if (isChunkLoadError(this.state.failed?.error)) this.recover('reload');
     else this.setState({ failed: undefined });
   };
 
-  /** Without a network a reload would lose the page; after a navigation it is unnecessary. */
-  private reload(allowed = () => true): void {
-    void siteAnswers().then((answers) => {
-      if (answers && !this.left && this.state.failed === 'chunk' && allowed()) window.location.reload();
-    });
+  /** The code comes with the first error. If it does not load, there is no network: the panel stays. */
+  private recover(how: 'recover' | 'reload'): void {
+    const { failed } = this.state;
+    const isShown = () => !this.left && this.state.failed === failed;
+    import(/* webpackChunkName: "failure" */ './recovery.ts')
+      .then((recovery) => recovery[how]({ error: failed?.error, fallBack: this.props.onFallBack, isShown }))
+      .catch((error: unknown) => console.warn('[remotes]', error));
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    const fault = this.state.failed === 'render';
-    return this.props.failure?.(this.retry, fault) ?? <FailedPage onRetry={this.retry} fault={fault} />;
-  }
-}
-
-/** Whether a chunk of a build failed to load, as opposed to an error in its code. */
-export function isChunkLoadError(error: unknown): boolean {
-  return (
-    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/.test(error.message))
-  );
-}
-
-/**
- * At most one automatic reload within the guard's time; otherwise a permanently missing chunk would cause a reload
- * loop.
- */
-function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < LOAD_POLICY.reloadGuard) return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    return true;
-  } catch {
-    // Without storage there is no guard, and so no reload: the panel has a button.
-    return false;
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    return this.props.failure?.(this.retry, failed.error) ?? <FailedPage onRetry={this.retry} error={failed.error} />;
   }
 }

@@ -26,22 +26,25 @@ export function RemoteOutlet({ remote }: { remote: string }) {
 function Remote({ remote }: { remote: string }) {
   const { plan } = useBoot();
   const { pathname } = useLocation();
-  const { state, retry } = useRemote(plan, remote);
+  const { state, retry, fallBack } = useRemote(plan, remote);
   useShownRemote(state.status === 'loaded' ? state.loaded.identity : undefined);
 
   if (state.status === 'loading') return <PageLoading />;
-  if (state.status === 'failed') return <FailedPage onRetry={retry} />;
+  if (state.status === 'failed') return <FailedPage onRetry={retry} error={state.error} />;
   const { identity, module } = state.loaded;
   return (
-    <RemoteBoundary key={identity.version} identity={identity} resetKey={pathname}>
+    <RemoteBoundary key={identity.version} identity={identity} resetKey={pathname} onFallBack={fallBack}>
       <RemoteRoutes module={module} onRetry={retry} />
     </RemoteBoundary>
   );
 }
 
+/** For the text of the panel; the loader has reported it. */
+const PAGE_MISSING = new Error('The module does not have this page.');
+
 /** A version may lack a page that is declared for it or, as a fallback, for the preferred one (modulePages.ts reports it). */
 function RemoteRoutes({ module, onRetry }: { module: RemoteModule; onRetry: () => void }) {
   const { pathname } = useLocation();
   const page = useRoutes(routesAt(module.routes, pathname));
-  return pageRoute(module, pathname) === undefined ? <FailedPage onRetry={onRetry} fault /> : page;
+  return pageRoute(module, pathname) === undefined ? <FailedPage onRetry={onRetry} error={PAGE_MISSING} /> : page;
 }

@@ -7,7 +7,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 const identity = { remote: 'browse', version: '1.0.0', channel: 'stable', revision: 1, overridden: false } as const;
 const show = (page: React.ReactNode) =>
   renderWithPlatform(
-    <RemoteBoundary identity={identity} resetKey="/" failure={() => <p>Not loaded</p>}>
+    <RemoteBoundary identity={identity} onFallBack={() => false} resetKey="/" failure={() => <p>Not loaded</p>}>
       <Suspense fallback={<p>Loading</p>}>{page}</Suspense>
     </RemoteBoundary>,
   );

@@ -1,3 +1,4 @@
+import type { ReportPhase } from '@keyframe/contracts/reportLimits';
 import { REMOTE_CONTRACT, isRemoteModule, type RemoteModule } from '@keyframe/contracts/remote';
 import type { Candidate } from '../plan/chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
@@ -14,9 +15,12 @@ export interface LoadedRemote {
 }
 
 /** No version of a remote could be loaded; each failure has been reported. */
-export class RemoteUnavailable extends Error {
-  constructor(readonly remote: string) {
-    super(`No version of the remote "${remote}" could be loaded.`);
+export class RemoteUnavailable extends AggregateError {
+  constructor(
+    readonly remote: string,
+    errors: readonly unknown[],
+  ) {
+    super(errors, `No version of the remote "${remote}" could be loaded.`);
   }
 }
 
@@ -30,10 +34,14 @@ export async function loadRemoteModule(remote: string, candidates: readonly Cand
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   setRemoteStatus({ remote, state: 'loading' });
+  const errors: unknown[] = [];
   for (const candidate of candidates) {
-    const module = await tryVersion(candidate);
-    if (!module) continue;
     const identity = identityOf(candidate);
+    const module = await tryVersion(candidate, (phase, error) => {
+      report(identity, phase, error);
+      errors.push(error);
+    });
+    if (!module) continue;
     setRemoteStatus({
       remote,
       state: 'loaded',
@@ -45,14 +53,15 @@ export async function loadRemoteModule(remote: string, candidates: readonly Cand
     return { identity, module };
   }
   setRemoteStatus({ remote, state: 'failed', milliseconds: elapsed() });
-  throw new RemoteUnavailable(remote);
+  throw new RemoteUnavailable(remote, errors);
 }
 
-async function tryVersion(candidate: Candidate): Promise<RemoteModule | undefined> {
-  const { build } = candidate;
+async function tryVersion(
+  { build }: Candidate,
+  onError: (phase: ReportPhase, error: unknown) => void,
+): Promise<RemoteModule | undefined> {
   if (build.contract !== REMOTE_CONTRACT) {
-    report(
-      identityOf(candidate),
+    onError(
       'contract',
       new Error(`It was built for contract ${build.contract}; this shell keeps contract ${REMOTE_CONTRACT}.`),
     );
@@ -60,7 +69,7 @@ async function tryVersion(candidate: Candidate): Promise<RemoteModule | undefine
   }
   const unmet = await unmetRequirement(build);
   if (unmet !== undefined) {
-    report(identityOf(candidate), 'contract', new Error(unmet));
+    onError('contract', new Error(unmet));
     return undefined;
   }
   for (const pause of [0, ...LOAD_POLICY.retryPauses]) {
@@ -69,12 +78,12 @@ async function tryVersion(candidate: Candidate): Promise<RemoteModule | undefine
       const module = await loadContainerModule(build, { fresh: pause > 0 });
       if (isRemoteModule(module)) {
         // Its other pages work, so it is loaded all the same.
-        for (const sentence of missingParts(build, module)) report(identityOf(candidate), 'shape', new Error(sentence));
+        for (const sentence of missingParts(build, module)) onError('shape', new Error(sentence));
         return module;
       }
-      report(identityOf(candidate), 'shape', new Error('./remote has no default export made by defineRemote().'));
+      onError('shape', new Error('./remote has no default export made by defineRemote().'));
     } catch (error) {
-      report(identityOf(candidate), 'load', error);
+      onError('load', error);
     }
   }
   return undefined;

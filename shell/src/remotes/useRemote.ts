@@ -10,6 +10,9 @@ const loads = new Map<string, Promise<LoadedRemote>>();
 /** What has loaded: rendered at once, without the state of loading. */
 const loadedRemotes = new Map<string, LoadedRemote>();
 
+/** The builds that failed after they had loaded, by their manifests: not used again on this page load. */
+const abandoned = new Set<string>();
+
 /** Adds a remote that was not loaded here: on the server, and in tests. */
 export function provideRemote(remote: string, loaded: LoadedRemote): void {
   loadedRemotes.set(remote, loaded);
@@ -34,18 +37,40 @@ export function ensureRemote(plan: Plan, remote: string): Promise<LoadedRemote> 
   return load;
 }
 
-/** The versions to try, without the build of an override that has failed. */
+/** The versions to try, without the build of an override that has failed, and those that failed after they had loaded. */
 function candidatesOf(plan: Plan, remote: string): Candidate[] {
   const candidates = plan[remote]?.candidates ?? [];
-  return candidates.filter(({ channel }) => channel !== 'override' || isInForce(remote));
+  return candidates.filter(
+    ({ channel, build }) => (channel !== 'override' || isInForce(remote)) && !abandoned.has(build.manifest),
+  );
+}
+
+/**
+ * Stops using a loaded version that has failed, for the rest of this page load. Returns false without another version,
+ * and for an override: its developer needs to see the failure.
+ */
+function abandon(plan: Plan, { identity: { remote, version, channel } }: LoadedRemote): boolean {
+  const candidates = candidatesOf(plan, remote);
+  if (channel === 'override' || candidates.every((candidate) => candidate.version === version)) return false;
+  for (const { version: candidate, build } of candidates) if (candidate === version) abandoned.add(build.manifest);
+  loads.delete(remote);
+  loadedRemotes.delete(remote);
+  return true;
 }
 
 const LOADING = { status: 'loading' } as const;
 
-export type RemoteState = { status: 'loading' } | { status: 'loaded'; loaded: LoadedRemote } | { status: 'failed' };
+export type RemoteState =
+  { status: 'loading' } | { status: 'loaded'; loaded: LoadedRemote } | { status: 'failed'; error: unknown };
 
-/** A remote for a page: its state, and a retry after a failure. */
-export function useRemote(plan: Plan, remote: string): { state: RemoteState; retry: () => void } {
+/**
+ * A remote for a page: its state, a retry after a failed load, and the change to the next version after an error of the
+ * loaded one, which returns false when there is none.
+ */
+export function useRemote(
+  plan: Plan,
+  remote: string,
+): { state: RemoteState; retry: () => void; fallBack: () => boolean } {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ remote: string; attempt: number; state: RemoteState }>();
 
@@ -57,7 +82,7 @@ export function useRemote(plan: Plan, remote: string): { state: RemoteState; ret
         if (current) startTransition(() => setResult({ remote, attempt, state: { status: 'loaded', loaded } }));
       },
       // Every failure has been reported; only the outcome matters here.
-      () => current && setResult({ remote, attempt, state: { status: 'failed' } }),
+      (error: unknown) => current && setResult({ remote, attempt, state: { status: 'failed', error } }),
     );
     return () => {
       current = false;
@@ -67,5 +92,11 @@ export function useRemote(plan: Plan, remote: string): { state: RemoteState; ret
   const isCurrent = result?.remote === remote && result.attempt === attempt;
   const ready = loadedRemotes.get(remote);
   const state = isCurrent ? result.state : ready ? { status: 'loaded' as const, loaded: ready } : LOADING;
-  return { state, retry: () => setAttempt((count) => count + 1) };
+  const retry = () => setAttempt((count) => count + 1);
+  const fallBack = () => {
+    const falls = state.status === 'loaded' && abandon(plan, state.loaded);
+    if (falls) retry();
+    return falls;
+  };
+  return { state, retry, fallBack };
 }

@@ -2,9 +2,9 @@ import { Component, Suspense, useEffect, useEffectEvent, type ReactNode } from '
 import type { SlotEntry } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { contributionPart } from '../remotes/modulePages.ts';
-import { isChunkLoadError } from '../remotes/RemoteBoundary.tsx';
 import { useRemote } from '../remotes/useRemote.ts';
 import { contributionKey, failedContributions } from './failedContributions.ts';
+import { isChunkLoadError } from '../reports/isChunkLoadError.ts';
 import { report, type RemoteIdentity } from '../reports/report.ts';
 
 interface ContributionViewProps {
