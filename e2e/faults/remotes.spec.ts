@@ -327,3 +327,33 @@ test('an error that nothing catches is reported under the remote of its script, 
     page: '/faq',
   });
 });
+
+/** What the browser does when the user returns to the tab. */
+const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+test('offers a reload when the user returns to a tab after a release, with the keyboard focus on the button', async ({
+  page,
+}) => {
+  const remotes = await watchRemotes(page);
+  await page.goto('/explore');
+  await expect(explore(page)).toBeVisible();
+  await breakRemote(page, 'browse', () => undefined, { fallback: true });
+  await returnToTab(page);
+  const reload = page.getByRole('status').getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await remotes.settled('browse')).version).toBe(BROKEN_VERSION);
+  await expect(explore(page)).toBeVisible();
+});
+
+test('does not offer a reload while the page has input, and keeps the focus', async ({ page }) => {
+  await page.goto('/contact');
+  const message = page.getByRole('main').getByRole('textbox').last();
+  await message.fill('Hello');
+  await breakRemote(page, 'browse', () => undefined, { fallback: true });
+  await returnToTab(page);
+  await expect(page.getByText('Save or send what you have entered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Hello');
+});

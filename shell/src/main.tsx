@@ -27,6 +27,7 @@ import { keepReports } from './reports/reportLog.ts';
 import { sendReports } from './reports/sendReports.ts';
 import { watchInput } from './remotes/enteredInput.ts';
 import { shownRemote } from './remotes/shownRemote.ts';
+import { watchReleases } from './remotes/watchReleases.ts';
 import { matchPage } from './routing/matchPage.ts';
 import { firstViewer } from './routing/useViewer.ts';
 import { slotSource } from './slots/slotSource.tsx';
@@ -64,6 +65,7 @@ const page = readPageData();
       if (takesOver) hydrateRoot(container, app);
       else createRoot(container).render(app);
     });
+    watchReleases(boot.plan, queryClient);
     startSession(boot.config.auth, { publicPage: matchPage(boot.plan, window.location.pathname)?.access === 'public' });
   },
   (error: unknown) => {
