@@ -30,14 +30,14 @@ export function collisions(registry: Registry, { name, routes, popups = [], cont
   });
 }
 
-function claimedBy({ routes, popups = [], channels: { stable, canary }, fallback, versions }: RemoteEntry): {
+function claimedBy({ routes, popups = [], channels: { stable, canary, staff }, fallback, versions }: RemoteEntry): {
   paths: Set<string>;
   popups: Set<string>;
   contributions: Set<string>;
 } {
   const shown: Partial<RemoteVersion>[] = [
     { routes, popups },
-    ...[stable, canary?.version, fallback].map((version) => versions[version ?? ''] ?? {}),
+    ...[stable, staff, canary?.version, fallback].map((version) => versions[version ?? ''] ?? {}),
   ];
   return {
     paths: new Set(shown.flatMap((version) => version.routes ?? []).map(({ path }) => shapeOf(path))),

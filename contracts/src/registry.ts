@@ -82,6 +82,8 @@ export const RemoteVersion = v.object({
    * releases.
    */
   requires: v.optional(v.array(v.string())),
+  /** Of a version published with `--preview`: links signed for this key open it until then (previewLink.ts). */
+  preview: v.optional(v.object({ key: v.string(), until: v.pipe(v.string(), v.isoTimestamp()) })),
   commit: v.string(),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The publisher, as reported by their tools. */
@@ -98,6 +100,8 @@ export const RemoteEntry = v.object({
   ...Pages,
   channels: v.object({
     stable: v.string(),
+    /** For the site's own staff: visitors whose profile is an admin's. */
+    staff: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
   }),
   /** The version used when the chosen one cannot be loaded. */

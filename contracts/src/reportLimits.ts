@@ -8,7 +8,7 @@ export const REPORT_PHASES = ['registry', 'contract', 'load', 'shape', 'render',
 export type ReportPhase = (typeof REPORT_PHASES)[number];
 
 /** How the version in the page was chosen. */
-export const REPORT_CHANNELS = ['override', 'canary', 'stable', 'fallback'] as const;
+export const REPORT_CHANNELS = ['override', 'staff', 'canary', 'stable', 'fallback'] as const;
 export type ReportChannel = (typeof REPORT_CHANNELS)[number];
 
 /** The longest texts of a report, in UTF-16 units. */

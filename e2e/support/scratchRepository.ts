@@ -69,10 +69,14 @@ export class ScratchRepository {
 
   /** Runs `keyframe …` in a workspace, as its npm script does. Rejects with its output on failure. */
   keyframe(workspace: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+    return this.run(process.execPath, [join(this.folder, 'tools/bin/keyframe.mjs'), ...args], workspace, env);
+  }
+
+  private run(program: string, args: string[], workspace: string, env: Record<string, string>): Promise<string> {
     return new Promise((resolve, reject) => {
       execFile(
-        process.execPath,
-        [join(this.folder, 'tools/bin/keyframe.mjs'), ...args],
+        program,
+        args,
         {
           cwd: join(this.folder, workspace),
           env: { ...process.env, KEYFRAME_RELEASED_BY: 'A team', ...env },
@@ -80,10 +84,15 @@ export class ScratchRepository {
         },
         (error, stdout, stderr) =>
           error
-            ? reject(new Error(`keyframe ${args.join(' ')}:\n${stdout}${stderr}`, { cause: error }))
+            ? reject(new Error(`${[program, ...args].join(' ')}:\n${stdout}${stderr}`, { cause: error }))
             : resolve(stdout),
       );
     });
+  }
+
+  /** Runs a script of the pipelines (.ci), as a shell does that has `npx` and `npm`. Rejects with its output on failure. */
+  pipeline(script: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+    return this.run(join(this.folder, '.ci', script), args, '.', env);
   }
 
   /** The folders of the shell and the remotes. */
@@ -109,7 +118,10 @@ export class ScratchRepository {
       mkdirSync(links, { recursive: true });
       for (const name of readdirSync(packages)) {
         if (name === '.cache' || name === SCOPE) continue;
-        if (copied.includes(name)) cpSync(join(packages, name), join(links, name), { recursive: true });
+        // Commands are relative links: those of workspaces lead to the checkout's.
+        if (name === '.bin')
+          cpSync(join(packages, name), join(links, name), { recursive: true, verbatimSymlinks: true });
+        else if (copied.includes(name)) cpSync(join(packages, name), join(links, name), { recursive: true });
         else symlinkSync(join(packages, name), join(links, name));
       }
     }

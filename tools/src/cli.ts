@@ -5,6 +5,7 @@ import { typeCheck } from './types/typeCheck.ts';
 import { develop } from './dev/develop.ts';
 import { newRemote } from './newRemote/newRemote.ts';
 import { writeNginxConfiguration } from './nginx/writeConfiguration.ts';
+import { printChangedRemotes } from './release/changedRemotes.ts';
 import { promote, rollback } from './release/changeChannels.ts';
 import { keys } from './release/keys.ts';
 import { listReleases } from './release/listReleases.ts';
@@ -55,16 +56,20 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     run: (args) => newRemote(args),
   },
   release: {
-    help: 'build the remote in this folder from its commit, check and publish it; --channel canary --percent 10 releases to a share of the visitors, --against https://… checks it in that shell, --skip-tests leaves out lint and unit tests. In shell/: build, check and publish the shell; --skip-check leaves out the check of every page',
+    help: 'build the remote in this folder from its commit, check and publish it; --channel canary --percent 10 releases to a share of the visitors, --staff to admins, --preview to no one, with a link that shows it for --days 7, --against https://… checks it in that shell, --skip-tests leaves out lint and unit tests. In shell/: build, check and publish the shell; --skip-check leaves out the check of every page',
     run: (args) => (isShell() ? releaseShell(process.cwd(), args) : release(process.cwd(), args)),
   },
   rollback: {
-    help: 'end the canary of the remote in this folder, or make the previous or a given version stable. In shell/: publish a given version',
+    help: 'end the canary of the remote in this folder (--staff: the version for staff), or make the previous or a given version stable. In shell/: publish a given version',
     run: (args) => (isShell() ? rollbackShell(args) : rollback(process.cwd(), args)),
   },
   promote: {
     help: 'make the canary of the remote in this folder, or a given version, stable; --percent 25 gives it to that share of the visitors instead, without a build',
     run: (args) => promote(process.cwd(), args),
+  },
+  changed: {
+    help: 'print the folders of the remotes that differ between a commit and the last one: keyframe changed origin/main',
+    run: (args) => Promise.resolve(printChangedRemotes(args)),
   },
   releases: {
     help: "show every remote's versions, channels and their history",

@@ -1,5 +1,6 @@
 import { ApiError, authStore, createQueryClient, queryKeys, toast } from '@keyframe/shared-ui/shell';
 import { sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
+import { thisVisitor } from '../plan/visitor.ts';
 import { followOwnProfile } from './followOwnProfile.ts';
 import { signUp, startSession } from './session.ts';
 
@@ -47,4 +48,11 @@ test('a failed profile request is logged', async () => {
   await expect(queryClient.fetchQuery({ queryKey: queryKeys.ownProfile(user.uid), queryFn })).rejects.toBe(failure);
   expect(logged).toHaveBeenCalledWith('No data fetched', failure);
   logged.mockRestore();
+});
+
+test('the next page loads are those of staff while an admin is signed in', () => {
+  queryClient.setQueryData(queryKeys.ownProfile(user.uid), sampleProfile({ isAdmin: true }));
+  expect(thisVisitor().staff).toBe(true);
+  authStore.setState({ user: null });
+  expect(thisVisitor().staff).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { PageData } from '@keyframe/contracts/pageData';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
-import { visitorNumber } from '../plan/chooseVersions.ts';
 import { planRemotes } from '../plan/plan.ts';
+import { thisVisitor } from '../plan/visitor.ts';
 import type { Boot } from './boot.ts';
 import { keepRegistry } from './registryCopy.ts';
 
@@ -9,5 +9,5 @@ import { keepRegistry } from './registryCopy.ts';
 export async function bootFromPage({ config, registry }: PageData): Promise<Boot> {
   keepRegistry(registry);
   const overrides = await overridesOfThisTab(config.overrides, registry);
-  return { config, registry, registryIsCopy: false, plan: planRemotes(registry, visitorNumber(), overrides) };
+  return { config, registry, registryIsCopy: false, plan: planRemotes(registry, thisVisitor(), overrides) };
 }

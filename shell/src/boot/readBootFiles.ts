@@ -2,8 +2,8 @@ import { RuntimeConfig } from '@keyframe/contracts/config';
 import { describeFault, safeParse } from '@keyframe/contracts/parse';
 import { Registry } from '@keyframe/contracts/registry';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
-import { visitorNumber } from '../plan/chooseVersions.ts';
 import { planRemotes } from '../plan/plan.ts';
+import { thisVisitor } from '../plan/visitor.ts';
 import type { Boot } from './boot.ts';
 import { BOOT_FILES, readBootFile } from './readBootFile.ts';
 import { keepRegistry, keptRegistry } from './registryCopy.ts';
@@ -12,7 +12,7 @@ import { keepRegistry, keptRegistry } from './registryCopy.ts';
 export async function readBootFiles(): Promise<Boot> {
   const [config, read] = await Promise.all([readConfig(), readRegistry()]);
   const overrides = await overridesOfThisTab(config.overrides, read.registry);
-  return { config, ...read, plan: planRemotes(read.registry, visitorNumber(), overrides) };
+  return { config, ...read, plan: planRemotes(read.registry, thisVisitor(), overrides) };
 }
 
 async function readConfig(): Promise<RuntimeConfig> {

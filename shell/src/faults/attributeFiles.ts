@@ -38,5 +38,6 @@ function isFileOf({ manifest, entry }: RemoteVersion, file: string): boolean {
 /** The channel of a version on this page: without a channel, it was the fallback of a failed one. */
 function channelOf({ channels }: RemoteEntry, version: string): RemoteIdentity['channel'] {
   if (version === channels.stable) return 'stable';
+  if (version === channels.staff) return 'staff';
   return version === channels.canary?.version ? 'canary' : 'fallback';
 }

@@ -8,6 +8,7 @@ import { filesOf, type RemoteRow } from './remoteRows.ts';
 /** The label of each reason why a build was selected. */
 const CHANNELS: Record<Candidate['channel'], string> = {
   stable: 'stable',
+  staff: 'for staff',
   canary: 'canary',
   fallback: 'fallback',
   override: 'chosen in this tab',

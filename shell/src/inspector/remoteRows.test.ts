@@ -3,6 +3,7 @@ import { planRemotes } from '../plan/plan.ts';
 import type { Viewer } from '../routing/access.ts';
 import { filesOf, remoteRows, type PageState } from './remoteRows.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 
 const registry: Registry = {
   schema: 1,
@@ -32,7 +33,7 @@ const visitor: Viewer = {
 const rows = (more: Partial<PageState> = {}) =>
   remoteRows({
     registry,
-    plan: planRemotes(registry, 0),
+    plan: planRemotes(registry, sampleVisitor),
     viewer: visitor,
     status: {},
     reports: [],
@@ -94,7 +95,7 @@ test('a replaced remote has the build of its override; after that has failed, th
     origin: 'http://localhost:3100',
     build: sampleVersion('dev', { publishedAt: '2026-04-01T00:00:00.000Z' }),
   };
-  const plan = planRemotes(registry, 0, { editor: override });
+  const plan = planRemotes(registry, sampleVisitor, { editor: override });
   expect(editor({ plan, inForce: { editor: override } })).toMatchObject({
     shown: { version: 'dev', channel: 'override' },
     override,

@@ -69,8 +69,8 @@ export function remoteRows({ registry, plan, viewer, status, reports, inForce }:
 function registeredVersions({ remotes }: Registry, remote: string): RegisteredVersion[] {
   const entry = remotes[remote];
   if (!entry) return [];
-  const { stable, canary } = entry.channels;
-  const channels = { stable, canary: canary?.version, fallback: entry.fallback };
+  const { stable, canary, staff } = entry.channels;
+  const channels = { stable, staff, canary: canary?.version, fallback: entry.fallback };
   return Object.entries(entry.versions)
     .map(([version, { publishedAt }]) => ({
       version,

@@ -9,6 +9,7 @@ import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { planRemotes } from '../plan/plan.ts';
 import { matchPage } from '../routing/matchPage.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 import { Page } from './Page.tsx';
 
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
@@ -52,7 +53,7 @@ function open(
       },
     },
   };
-  const plan = planRemotes(registry, 0);
+  const plan = planRemotes(registry, sampleVisitor);
   return renderWithPlatform(
     <StrictMode>
       <BootProvider value={{ config, registry, registryIsCopy: false, plan }}>

@@ -1,3 +1,4 @@
+import { signPreview } from '@keyframe/contracts/previewLink';
 import type { Registry } from '@keyframe/contracts/registry';
 import { toast } from '@keyframe/shared-ui/shell';
 import { report, type RemoteIdentity } from '../reports/report.ts';
@@ -91,6 +92,24 @@ test("an address can't name a build", async () => {
     expect(await overridesOfThisTab('loopback', registry)).toEqual({});
   }
   window.history.replaceState(null, '', '/');
+});
+
+test('a link to a preview is stored for the tab, checked, and removed from the address', async () => {
+  const { key, signature } = await signPreview('editor', '3.0.0');
+  const build = sampleVersion('three', { preview: { key, until: '2100-01-01T00:00:00.000Z' } });
+  const editor = { ...registry.remotes['editor']!, versions: { '3.0.0': build } };
+  const withPreview = { ...registry, remotes: { editor } };
+  window.history.replaceState(null, '', `/editor?tab=css&preview=editor/3.0.0/${signature}#x`);
+  expect(await overridesOfThisTab('off', withPreview)).toEqual({ editor: { version: '3.0.0', build } });
+  expect(window.location.href).toMatch(/\/editor\?tab=css#x$/);
+  expect(await overridesOfThisTab('off', withPreview)).toEqual({ editor: { version: '3.0.0', build } });
+});
+
+test('an incomplete link to a preview is reported', async () => {
+  window.history.replaceState(null, '', '/?preview=editor/3.0.0');
+  expect(await overridesOfThisTab('registered', registry)).toEqual({});
+  expect(error).toHaveBeenCalledWith('The link to a preview is incomplete. You see the released version.');
+  expect(window.location.search).toBe('');
 });
 
 describe('an override', () => {

@@ -5,11 +5,12 @@ import type { Overrides } from '../plan/overrides.ts';
 import { isOverrideStored } from './overridesKey.ts';
 
 /**
- * The overrides of this tab. Read from the tab's storage only, so that no address or message can name a build. Without
- * overrides this is a single storage access; everything else is in a separate chunk.
+ * The overrides of this tab: those in its storage, and the version that the page's address selects by a link that its
+ * publisher has signed. No other address or message can name a build. Without overrides this is a single storage access;
+ * everything else is in a separate chunk.
  */
 export async function overridesOfThisTab(allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Overrides> {
-  if (!isOverrideStored()) return {};
+  if (!isOverrideStored() && !location.search.includes('preview=')) return {};
   try {
     const { startOverrides } = await import(/* webpackChunkName: "overrides" */ './startOverrides.ts');
     return await startOverrides(allowed, registry);

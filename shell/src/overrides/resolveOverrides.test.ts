@@ -1,3 +1,4 @@
+import { signPreview } from '@keyframe/contracts/previewLink';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { readServedRemote } from './loopback.ts';
@@ -169,4 +170,40 @@ test('a rejected override leaves the others applied', async () => {
   const { inForce, refusals } = await resolve({ editor: { version: '1.0.0' }, browse: { version: '9.9.9' } });
   expect(Object.keys(inForce)).toEqual(['editor']);
   expect(refusals).toHaveLength(1);
+});
+
+describe('a link to a preview', () => {
+  const later = '2100-01-01T00:00:00.000Z';
+  /** The registry with a version that is a preview, and the override that its link has stored. */
+  async function previewed(until: string) {
+    const { key, signature } = await signPreview('editor', '3.0.0');
+    const build = sampleVersion('three', { preview: { key, until } });
+    const { editor } = registry.remotes;
+    const remotes = { ...registry.remotes, editor: { ...editor!, versions: { ...editor!.versions, '3.0.0': build } } };
+    return { build, signature, known: { ...registry, remotes } };
+  }
+
+  test('opens its version, also on a site where no versions can be chosen', async () => {
+    const { build, signature, known } = await previewed(later);
+    expect(await resolveOverrides({ editor: { version: '3.0.0', preview: signature } }, 'off', known)).toEqual({
+      inForce: { editor: { version: '3.0.0', build } },
+      refusals: [],
+    });
+  });
+
+  test('is refused with another signature, for another version, and after it has expired', async () => {
+    const { signature, known } = await previewed(later);
+    const old = await previewed('2020-01-01T00:00:00.000Z');
+    const refused = async (version: string, preview: string, from: Registry) =>
+      (await resolveOverrides({ editor: { version, preview } }, 'registered', from)).refusals;
+    const foreign = ['editor is not replaced. The link to it is not the one that its team has published last.'];
+    expect(await refused('3.0.0', old.signature, known)).toEqual(foreign);
+    expect(await refused('2.0.0', signature, known)).toEqual(foreign);
+    expect(await refused('3.0.0', old.signature, old.known)).toEqual([
+      'editor is not replaced. The link to 3.0.0 expired on 2020-01-01. Ask its team for a new one.',
+    ]);
+    expect(await refused('4.0.0', signature, known)).toEqual([
+      'editor is not replaced. The registry has no version 4.0.0 of it.',
+    ]);
+  });
 });

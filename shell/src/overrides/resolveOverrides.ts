@@ -1,8 +1,9 @@
 import type { StoredOverride } from '@keyframe/contracts/storedOverride';
 import { collisions } from '@keyframe/contracts/collisions';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
-import type { Registry } from '@keyframe/contracts/registry';
-import { isAllowed } from './allowed.ts';
+import { isPreviewGenuine, type PreviewedVersion } from '@keyframe/contracts/previewLink';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import { isAllowed, type OverrideKind } from './allowed.ts';
 import { loopbackOrigin, readServedRemote } from './loopback.ts';
 import type { OverrideInForce } from './overridesInForce.ts';
 import type { StoredOverrides } from './storedOverrides.ts';
@@ -43,7 +44,7 @@ async function resolve(
   registry: Registry,
 ): Promise<OverrideInForce> {
   if (chosen.failed) throw new Error('Part of the chosen build did not load.');
-  if (!isAllowed('version' in chosen ? 'registered' : 'loopback', allowed)) {
+  if (!isAllowed(kindOf(chosen), allowed)) {
     throw new Error(
       allowed === 'off'
         ? 'Choosing versions is turned off on this site.'
@@ -52,6 +53,8 @@ async function resolve(
   }
   const override =
     'version' in chosen ? registered(remote, chosen.version, registry) : await served(remote, chosen.origin);
+  if ('version' in chosen && chosen.preview !== undefined)
+    await requireValidLink({ remote, version: chosen.version, signature: chosen.preview }, override.build.preview);
   const [collision] = collisions(registry, {
     name: remote,
     routes: override.build.routes ?? [],
@@ -60,6 +63,21 @@ async function resolve(
   });
   if (collision !== undefined) throw new Error(collision);
   return override;
+}
+
+function kindOf(chosen: StoredOverride): OverrideKind {
+  if ('origin' in chosen) return 'loopback';
+  return chosen.preview === undefined ? 'registered' : 'preview';
+}
+
+/** @throws Error when the version's publisher has not signed the link, or it has expired */
+async function requireValidLink(link: PreviewedVersion, preview: RemoteVersion['preview']): Promise<void> {
+  if (preview === undefined || !(await isPreviewGenuine(link, preview.key)))
+    throw new Error('The link to it is not the one that its team has published last.');
+  if (Date.parse(preview.until) < Date.now())
+    throw new Error(
+      `The link to ${link.version} expired on ${preview.until.slice(0, 10)}. Ask its team for a new one.`,
+    );
 }
 
 function registered(remote: string, version: string, { remotes }: Registry): OverrideInForce {

@@ -13,6 +13,7 @@ import { planRemotes } from '../plan/plan.ts';
 import { remoteStatus, setRemoteStatus } from '../reports/remoteStatus.ts';
 import { reportLog } from '../reports/reportLog.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 import { RemotesPage } from './RemotesPage.tsx';
 
 jest.mock('../remotes/federation.ts', () => ({ SHELL: 'shell', sharedDependencies: jest.fn(() => []) }));
@@ -71,7 +72,7 @@ function open({ overrides = 'loopback', known = registry, registryIsCopy = false
         config,
         registry: known,
         registryIsCopy,
-        plan: planRemotes(known, 0, overridesState.getState().inForce),
+        plan: planRemotes(known, sampleVisitor, overridesState.getState().inForce),
       }}
     >
       <RemotesPage />

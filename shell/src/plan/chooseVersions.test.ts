@@ -1,5 +1,6 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
-import { chooseVersions, visitorNumber } from './chooseVersions.ts';
+import { chooseVersions } from './chooseVersions.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 
 const build = (container: string): RemoteVersion => ({
   manifest: `http://remotes.test/${container}/mf-manifest.json`,
@@ -27,7 +28,7 @@ function registryWith(channels: Registry['remotes'][string]['channels'], fallbac
   };
 }
 
-const versionsOf = (registry: Registry, visitor = 0) =>
+const versionsOf = (registry: Registry, visitor = sampleVisitor) =>
   chooseVersions(registry, 'editor', visitor).map(({ version, channel }) => `${version} ${channel}`);
 
 test('a visitor gets the stable version, and the fallback when that fails', () => {
@@ -44,7 +45,7 @@ test('a canary visitor gets stable when the canary fails, then the fallback', ()
 
 test('an override comes first, and the released versions stay behind it', () => {
   const registry = registryWith({ stable: '1.1.0' }, '1.0.0');
-  const candidates = chooseVersions(registry, 'editor', 0, { version: '2.0.0', build: build('three') });
+  const candidates = chooseVersions(registry, 'editor', sampleVisitor, { version: '2.0.0', build: build('three') });
   expect(candidates.map(({ version, channel, overridden }) => `${version} ${channel} ${String(overridden)}`)).toEqual([
     '2.0.0 override true',
     '1.1.0 stable true',
@@ -53,7 +54,7 @@ test('an override comes first, and the released versions stay behind it', () => 
 });
 
 test("a developer's build with the name of the released one does not replace it in the list", () => {
-  const candidates = chooseVersions(registryWith({ stable: '1.1.0' }), 'editor', 0, {
+  const candidates = chooseVersions(registryWith({ stable: '1.1.0' }), 'editor', sampleVisitor, {
     version: '1.1.0',
     build: build('dev'),
   });
@@ -72,19 +73,20 @@ test('a version without files is skipped', () => {
 });
 
 test('an unknown remote has no versions', () => {
-  expect(chooseVersions(registryWith({ stable: '1.0.0' }), 'unknown', 0)).toEqual([]);
+  expect(chooseVersions(registryWith({ stable: '1.0.0' }), 'unknown', sampleVisitor)).toEqual([]);
 });
 
 test.each([0, 10, 50, 100])('a canary at %i percent reaches that share of the visitors, within a point', (percent) => {
   const registry = registryWith({ stable: '1.0.0', canary: { version: '2.0.0', percent } });
   let reached = 0;
-  for (let visitor = 0; visitor < 10_000; visitor += 1) {
-    if (chooseVersions(registry, 'editor', visitor)[0]?.channel === 'canary') reached += 1;
+  for (let number = 0; number < 10_000; number += 1) {
+    if (chooseVersions(registry, 'editor', { number, staff: false })[0]?.channel === 'canary') reached += 1;
   }
   expect(Math.abs(reached / 100 - percent)).toBeLessThanOrEqual(1);
 });
 
-test('a visitor keeps the same number from page to page', () => {
-  const first = visitorNumber(window.localStorage);
-  expect(visitorNumber(window.localStorage)).toBe(first);
+test('staff get the version for staff, also within the share of a canary; others do not', () => {
+  const registry = registryWith({ stable: '1.0.0', canary: { version: '1.1.0', percent: 100 }, staff: '2.0.0' });
+  expect(versionsOf(registry, { number: 0, staff: true })).toEqual(['2.0.0 staff', '1.1.0 canary', '1.0.0 stable']);
+  expect(versionsOf(registry)).toEqual(['1.1.0 canary', '1.0.0 stable']);
 });

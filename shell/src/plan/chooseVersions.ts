@@ -1,5 +1,6 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { Override } from './overrides.ts';
+import type { Visitor } from './visitor.ts';
 import type { RemoteIdentity } from '../reports/report.ts';
 
 /** A version to try, and the reason why it was selected. */
@@ -8,22 +9,23 @@ export interface Candidate extends RemoteIdentity {
 }
 
 /**
- * The versions of a remote to try, best first: the override, the canary for visitors in its share, stable, the
- * fallback. A channel that points at a version without files is skipped.
+ * The versions of a remote to try, best first: the override, the staff's version for staff, the canary for visitors in its
+ * share, stable, the fallback. A channel that points at a version without files is skipped.
  *
- * @param visitor a number from 0 to 9999 that is constant for a visitor, so that they always get the same version; undefined for none of the canaries
+ * @param visitor undefined: stable versions
  */
 export function chooseVersions(
   registry: Registry,
   remote: string,
-  visitor: number | undefined,
+  visitor: Visitor | undefined,
   override?: Override,
 ): Candidate[] {
   const entry = registry.remotes[remote];
-  const { stable, canary } = entry?.channels ?? {};
+  const { stable, canary, staff } = entry?.channels ?? {};
   const wanted: { version: string | undefined; channel: RemoteIdentity['channel']; build?: RemoteVersion }[] = [
     ...(override ? [{ ...override, channel: 'override' as const }] : []),
-    ...(canary && visitor !== undefined && bucketOf(visitor, remote) < canary.percent * 100
+    ...(staff !== undefined && visitor?.staff ? [{ version: staff, channel: 'staff' as const }] : []),
+    ...(canary && visitor && bucketOf(visitor.number, remote) < canary.percent * 100
       ? [{ version: canary.version, channel: 'canary' as const }]
       : []),
     { version: stable, channel: 'stable' },
@@ -51,24 +53,4 @@ function bucketOf(visitor: number, remote: string): number {
   // The low bits of FNV-1a alone are uneven for such short texts; mixing in the high ones evens them out.
   hash ^= hash >>> 16;
   return (Math.imul(hash, 0x85ebca6b) >>> 0) % 10_000;
-}
-
-const VISITOR_KEY = 'keyframe.visitor';
-
-/** This visitor's number, generated once and stored. Without storage each page load generates another one. */
-export function visitorNumber(storage: Storage | undefined = safeLocalStorage()): number {
-  const kept = Number(storage?.getItem(VISITOR_KEY) ?? NaN);
-  if (Number.isInteger(kept) && kept >= 0 && kept < 10_000) return kept;
-  const made = Math.floor(Math.random() * 10_000);
-  storage?.setItem(VISITOR_KEY, String(made));
-  return made;
-}
-
-function safeLocalStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    // A browser that blocks storage throws on access to the property.
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import type { Registry } from '@keyframe/contracts/registry';
 import type { PageRoute, PopupEntry } from '@keyframe/contracts/routes';
 import { chooseVersions, type Candidate } from './chooseVersions.ts';
 import type { Overrides } from './overrides.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The part of a page load's plan that concerns one remote. */
 export interface RemotePlan {
@@ -19,10 +20,9 @@ export type Plan = Readonly<Record<string, RemotePlan>>;
  * Selects the versions of a page load once, when the page is opened: a release or a rollback does not affect open
  * pages. Pages come with the version, so a canary's new page exists for its visitors only, and a rollback removes it.
  *
- * @param visitor a number from 0 to 9999 that is constant for a visitor; undefined on the server, which renders stable
- *   versions
+ * @param visitor undefined on the server, which renders stable versions
  */
-export function planRemotes(registry: Registry, visitor: number | undefined, overrides: Overrides = {}): Plan {
+export function planRemotes(registry: Registry, visitor: Visitor | undefined, overrides: Overrides = {}): Plan {
   const names = new Set([...Object.keys(registry.remotes), ...Object.keys(overrides)]);
   return Object.fromEntries(
     [...names].map((remote) => {

@@ -17,6 +17,7 @@ import { renderWithPlatform, sampleUser, visible } from '@keyframe/shared-ui/tes
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { planRemotes } from '../plan/plan.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 import { PopupOutlet } from './PopupOutlet.tsx';
 
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
@@ -66,7 +67,7 @@ function show(
   };
   return renderWithPlatform(
     <StrictMode>
-      <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, 0) }}>
+      <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, sampleVisitor) }}>
         <PopupOutlet />
         {beside}
       </BootProvider>

@@ -6,6 +6,7 @@ import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from './loadRemoteModule.ts';
 import { planRemotes } from '../plan/plan.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
 
 jest.mock('./loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
@@ -34,7 +35,7 @@ test('the page of a handle path gets the handle with its @, and the address stay
     module: { contract: REMOTE_CONTRACT, routes: [{ path: '/@:username', element: <Handle /> }] },
   } as never);
   renderWithPlatform(
-    <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, 0) }}>
+    <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, sampleVisitor) }}>
       <RemoteOutlet remote="people" />
     </BootProvider>,
     { route: '/@tobias.k' },
@@ -76,7 +77,7 @@ test('a page that fails to render is shown in the fallback version, which stays 
       routes: [{ path: '/gallery', element: candidate!.version === '2.0.0' ? <Broken /> : <h1>Gallery 1</h1> }],
     },
   }));
-  const boot = { config, registry, registryIsCopy: false, plan: planRemotes(registry, 0) };
+  const boot = { config, registry, registryIsCopy: false, plan: planRemotes(registry, sampleVisitor) };
   const page = (
     <BootProvider value={boot}>
       <RemoteOutlet remote="gallery" />

@@ -1,6 +1,7 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { planRemotes } from '../plan/plan.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 import { prepareRendered } from './prepareRendered.ts';
 
 /** A registry with a canary for all visitors, which the server does not render. */
@@ -21,7 +22,7 @@ const registry = (canary: Partial<RemoteVersion>): Registry => ({
 
 const takesOver = (canary: Partial<RemoteVersion>) => {
   const read = registry(canary);
-  return prepareRendered(planRemotes(read, 0), read, null);
+  return prepareRendered(planRemotes(read, sampleVisitor), read, null);
 };
 
 afterEach(() => {

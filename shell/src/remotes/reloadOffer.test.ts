@@ -3,6 +3,7 @@ import { setRemoteStatus } from '../reports/remoteStatus.ts';
 import { readBootFile } from '../boot/readBootFile.ts';
 import { planRemotes } from '../plan/plan.ts';
 import { watchInput } from './enteredInput.ts';
+import { sampleVisitor } from '../testing/sampleVisitor.ts';
 import { offerReload } from './reloadOffer.ts';
 
 jest.mock('../boot/readBootFile.ts', () => ({
@@ -33,7 +34,7 @@ const registry = (stable: string, canary?: string) => ({
     ]),
   ),
 });
-const plan = planRemotes(registry('1.0.0'), 0);
+const plan = planRemotes(registry('1.0.0'), sampleVisitor);
 
 let info: jest.SpyInstance;
 let shellVersion: string;

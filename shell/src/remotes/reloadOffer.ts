@@ -34,7 +34,7 @@ function hasOlderRemote(plan: Plan, { remotes }: Registry): boolean {
     const planned = plan[remote]?.candidates[0];
     const channels = remotes[remote]?.channels;
     if (!planned || !channels || planned.channel === 'override') return false;
-    return planned.version !== channels.stable && planned.version !== channels.canary?.version;
+    return ![channels.stable, channels.staff, channels.canary?.version].includes(planned.version);
   });
 }
 

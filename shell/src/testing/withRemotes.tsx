@@ -4,6 +4,7 @@ import { BootProvider } from '../boot/BootContext.ts';
 import type { Boot } from '../boot/boot.ts';
 import { planRemotes } from '../plan/plan.ts';
 import { sampleVersion } from './sampleVersion.ts';
+import { sampleVisitor } from './sampleVisitor.ts';
 
 const config: Boot['config'] = {
   schema: 1,
@@ -26,7 +27,7 @@ export function withRemotes(ui: ReactNode, remotes: Readonly<Record<string, Part
     ),
   };
   return (
-    <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, 0) }}>
+    <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, sampleVisitor) }}>
       {ui}
     </BootProvider>
   );

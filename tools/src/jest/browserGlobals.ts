@@ -1,7 +1,9 @@
-/** Browser globals that React Router and Firebase need and jsdom lacks. */
+/** Browser globals that jsdom lacks: for React Router, Firebase and links to previews. */
+import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,

@@ -151,6 +151,13 @@ describe('with a renderer', () => {
     expect(body).toContain('<title>Keyframe</title>');
   });
 
+  test('a link to a preview is a page of the browser, and not for search engines', async () => {
+    const { body, headers } = await site.inject('/explore?sort=new&preview=browse/1.0.0/abc');
+    expect(body).toContain('<title>Keyframe</title>');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect((await site.inject('/explore')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
   test('another spelling of an address is a redirect', async () => {
     const { statusCode, headers } = await site.inject('/Explore');
     expect([statusCode, headers.location]).toEqual([301, '/explore']);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { PREVIEW_PARAMETER } from '@keyframe/contracts/previewLink';
 import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
 import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import { THEME_COOKIE, THEME_IN_PAGE } from '@keyframe/contracts/themeCookie';
@@ -27,9 +28,13 @@ const cacheFor = (path: string) => (HASHED_NAME.test(path) ? IMMUTABLE : REVALID
 const themeOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
   cookie.split('; ').includes(`${THEME_COOKIE}=light`) ? 'light' : 'dark';
 
+/** Whether the address is a link to a preview (previewLink.ts). */
+const isPreviewLink = ({ query }: FastifyRequest) => Object.hasOwn(query as object, PREVIEW_PARAMETER);
+
 /** Whether the visitor's browser renders its pages itself. */
-const rendersItself = ({ headers: { cookie = '' } }: FastifyRequest) =>
-  cookie.split('; ').includes(`${RENDER_COOKIE}=${RENDER_IN_BROWSER}`);
+const rendersItself = (request: FastifyRequest) =>
+  isPreviewLink(request) ||
+  (request.headers.cookie ?? '').split('; ').includes(`${RENDER_COOKIE}=${RENDER_IN_BROWSER}`);
 
 /** Longer than the renderer lets a visitor wait: it answers by then, or is not there. Milliseconds. */
 const RENDERER_TIMEOUT = 15_000;
@@ -112,6 +117,7 @@ export async function createShellServer(options: {
       .type('text/html; charset=utf-8')
       .header('cache-control', REVALIDATE)
       .header('content-security-policy', formatPolicy(policy));
+    if (isPreviewLink(request)) void reply.header('x-robots-tag', 'noindex');
     return sendText(request, reply, html);
   };
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@keyframe/contracts/api/common';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { PREVIEW_PARAMETER } from '@keyframe/contracts/previewLink';
 import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
 import { SITE_FILES_OF_THE_API } from '@keyframe/contracts/siteFiles';
 import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
@@ -110,6 +111,11 @@ map $cookie_${THEME_COOKIE} $keyframe_theme {
   light light;
   default dark;
 }
+# Pages of a link to a preview are not for search engines; without a value there is no header.
+map $arg_${PREVIEW_PARAMETER} $keyframe_robots {
+  '' '';
+  default noindex;
+}
 map $uri $keyframe_page_policy {
   /index.html ${quoted(formatPolicy(policy), ['$request_id'])};
 }
@@ -126,6 +132,7 @@ ${head(site, shell, NO_BODY)}
 ${headers(SHELL_HEADERS)}
   add_header Content-Security-Policy $keyframe_page_policy always;
   add_header Cache-Control $keyframe_shell_cache;
+  add_header X-Robots-Tag $keyframe_robots;
 ${files}
   root ${quoted(currentShellFolder(releases))};
 
@@ -196,6 +203,7 @@ ${redirect(shell)}`;
 const PAGES_OF_THE_SHELL = '  location / { try_files $uri /index.html; }';
 const PAGES_RENDERED = `  location / {
     if ($cookie_${RENDER_COOKIE} = ${RENDER_IN_BROWSER}) { rewrite ^ /index.html last; }
+    if ($arg_${PREVIEW_PARAMETER}) { rewrite ^ /index.html last; }
     try_files $uri @page;
   }`;
 

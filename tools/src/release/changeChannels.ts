@@ -3,20 +3,24 @@ import { parseArgs } from 'node:util';
 import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import { readDefinition } from '../build/buildApplication.ts';
 import { author } from './author.ts';
-import { canaryEnded, entryOf, releasedToCanary, releasedToStable, rolledBack } from './channels.ts';
+import { canaryEnded, entryOf, releasedToCanary, releasedToStable, rolledBack, staffEnded } from './channels.ts';
 import type { RegistryHistory } from '../registry/registryHistory.ts';
 import { readPercent } from './percent.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 /**
- * `npm run rollback -w mfe-editor [-- VERSION]`: makes the version stable again. Without a version it ends the canary or,
- * without a canary, makes the previous version stable. Changes the registry only.
+ * `npm run rollback -w mfe-editor [-- VERSION] [--staff]`: makes the version stable again. Without a version it ends the canary
+ * or, without a canary, makes the previous version stable. `--staff` ends the staff's version. Changes the registry only.
  */
 export async function rollback(directory: string, args: string[]): Promise<void> {
   const { name } = await readDefinition(directory);
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { staff: { type: 'boolean' } } });
   const { registry: history } = await targetFromEnvironment(process.env);
   const { channels, fallback } = entryOf(await history.read(), name);
+  if (values.staff) {
+    await change(history, `rollback ${name}: end the version for staff`, (registry) => staffEnded(registry, name));
+    return;
+  }
   if (positionals[0] === undefined && channels.canary) {
     const { version } = channels.canary;
     await change(history, `rollback ${name}: end the canary ${version}`, (registry) => canaryEnded(registry, name));

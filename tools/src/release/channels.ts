@@ -5,10 +5,13 @@ import type { Registry, RemoteEntry, RemoteVersion } from '@keyframe/contracts/r
  * undefined for no change.
  */
 
-/** Number of the newest versions that stay in the registry, in addition to those of the channels. The files of dropped versions remain. */
+/**
+ * Number of the newest versions that stay in the registry, in addition to those of the channels and to previews whose links
+ * are valid. The files of dropped versions remain.
+ */
 const KEPT_VERSIONS = 10;
 
-/** Makes the version stable, with the previous one as its fallback, and ends a canary. */
+/** Makes the version stable, with the previous one as its fallback, and ends the canary and the staff's version. */
 export function releasedToStable(
   registry: Registry,
   remote: string,
@@ -19,7 +22,8 @@ export function releasedToStable(
   if (
     before?.channels.stable === version &&
     before.versions[version]?.manifest === build.manifest &&
-    !before.channels.canary
+    !before.channels.canary &&
+    before.channels.staff === undefined
   )
     return undefined;
   const fallback =
@@ -35,15 +39,15 @@ export function releasedToCanary(
   build: RemoteVersion,
   percent: number,
 ): Registry | undefined {
-  const before = registry.remotes[remote];
-  if (!before) throw new Error(`${remote} has no stable version, which a canary needs. Release one to stable first.`);
-  const { stable, canary } = before.channels;
+  const before = releasedBefore(registry, remote);
+  const { stable, canary, staff } = before.channels;
   if (stable === version)
     throw new Error(`${remote} ${version} is already the stable version, so it cannot be a canary.`);
   if (canary?.version === version && canary.percent === percent) return undefined;
   return withEntry(registry, remote, {
     stable,
     canary: { version, percent },
+    staff,
     fallback: before.fallback,
     versions: withVersion(before, version, build),
   });
@@ -52,7 +56,52 @@ export function releasedToCanary(
 /** Ends the canary; its visitors get stable. */
 export function canaryEnded(registry: Registry, remote: string): Registry | undefined {
   const { channels, fallback, versions } = entryOf(registry, remote);
-  return channels.canary && withEntry(registry, remote, { stable: channels.stable, fallback, versions });
+  const { canary, ...others } = channels;
+  return canary && withEntry(registry, remote, { ...others, fallback, versions });
+}
+
+/** Releases the version to the site's staff, beside the other channels. */
+export function releasedToStaff(
+  registry: Registry,
+  remote: string,
+  version: string,
+  build: RemoteVersion,
+): Registry | undefined {
+  const before = releasedBefore(registry, remote);
+  const { channels, fallback } = before;
+  if (channels.stable === version)
+    throw new Error(`${remote} ${version} is already the stable version, which staff have, too.`);
+  if (channels.staff === version) return undefined;
+  return withEntry(registry, remote, {
+    ...channels,
+    staff: version,
+    fallback,
+    versions: withVersion(before, version, build),
+  });
+}
+
+/** Ends the staff's version; staff get what other visitors get. */
+export function staffEnded(registry: Registry, remote: string): Registry | undefined {
+  const { channels, fallback, versions } = entryOf(registry, remote);
+  const { staff, ...others } = channels;
+  return staff === undefined ? undefined : withEntry(registry, remote, { ...others, fallback, versions });
+}
+
+/** Adds the version without a channel; links signed for the preview's key open it. Links to it from before end. */
+export function releasedToPreview(
+  registry: Registry,
+  remote: string,
+  version: string,
+  build: RemoteVersion,
+  preview: NonNullable<RemoteVersion['preview']>,
+): Registry {
+  const before = releasedBefore(registry, remote);
+  const versions = withVersion(before, version, build);
+  return withEntry(registry, remote, {
+    ...before.channels,
+    fallback: before.fallback,
+    versions: { ...versions, [version]: { ...versions[version]!, preview } },
+  });
 }
 
 /** Makes an earlier version stable, with the fallback it had then, and ends a canary. */
@@ -80,6 +129,14 @@ export function rolledBack(
   });
 }
 
+/** The remote's entry. @throws Error when it has no stable version, which its other channels fall back to */
+function releasedBefore(registry: Registry, remote: string): RemoteEntry {
+  const entry = registry.remotes[remote];
+  if (!entry)
+    throw new Error(`${remote} has no stable version, which other channels need. Release one to stable first.`);
+  return entry;
+}
+
 /** The remote's entry. @throws Error that lists the existing remotes */
 export function entryOf(registry: Registry, remote: string): RemoteEntry {
   const entry = registry.remotes[remote];
@@ -98,7 +155,8 @@ function withVersion(before: RemoteEntry | undefined, version: string, build: Re
 
 interface Channels {
   stable: string;
-  canary?: { version: string; percent: number };
+  canary?: { version: string; percent: number } | undefined;
+  staff?: string | undefined;
   fallback?: string | undefined;
   versions: Record<string, RemoteVersion>;
   /** An entry with the pages of a version that was published before versions had pages of their own. */
@@ -109,12 +167,22 @@ interface Channels {
 function withEntry(
   registry: Registry,
   remote: string,
-  { stable, canary, fallback, versions, routesBefore }: Channels,
+  { stable, canary, staff, fallback, versions, routesBefore }: Channels,
 ): Registry {
   const pages = versions[stable]?.routes ? versions[stable] : (routesBefore ?? registry.remotes[remote]);
-  const inUse = new Set([stable, canary?.version, fallback]);
+  const inUse = new Set([stable, canary?.version, staff, fallback]);
+  const now = new Date().toISOString();
   const newest = Object.entries(versions).sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt));
-  const kept = newest.filter(([version], index) => index < KEPT_VERSIONS || inUse.has(version));
+  const newestReleases = new Set(
+    newest
+      .filter(([, { preview }]) => !preview)
+      .slice(0, KEPT_VERSIONS)
+      .map(([version]) => version),
+  );
+  const kept = newest.filter(
+    ([version, { preview }]) =>
+      inUse.has(version) || newestReleases.has(version) || (preview !== undefined && preview.until > now),
+  );
   return {
     ...registry,
     remotes: {
@@ -122,7 +190,7 @@ function withEntry(
       [remote]: {
         routes: pages?.routes ?? [],
         ...(pages?.popups && { popups: pages.popups }),
-        channels: { stable, ...(canary && { canary }) },
+        channels: { stable, ...(canary && { canary }), ...(staff !== undefined && { staff }) },
         ...(fallback !== undefined && { fallback }),
         versions: Object.fromEntries(kept),
       },

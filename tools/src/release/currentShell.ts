@@ -10,6 +10,8 @@ import type { ReleaseTarget } from './target.ts';
 /** A shell in which a build is tested. */
 export interface CurrentShell {
   origin: string;
+  /** The address at which visitors have it; undefined for a temporary server. */
+  site?: string;
   stop: () => Promise<unknown>;
 }
 
@@ -24,12 +26,12 @@ export async function currentShell(
   against: string | undefined,
   { name, registry, servedShell }: ReleaseTarget,
 ): Promise<CurrentShell> {
-  const stop = () => Promise.resolve();
-  if (against !== undefined) return { origin: await targetShell(against), stop };
+  const found = (site: string) => ({ origin: site, site, stop: () => Promise.resolve() });
+  if (against !== undefined) return found(await targetShell(against));
   const at = addresses(ports());
   const isLocal = !process.env['KEYFRAME_RELEASES'];
   const local = isLocal ? await targetShell(at.shell).catch(() => undefined) : undefined;
-  if (local !== undefined) return { origin: local, stop };
+  if (local !== undefined) return found(local);
 
   if (servedShell === undefined) {
     await buildApplication(join(REPO_ROOT, SHELL_DIRECTORY));

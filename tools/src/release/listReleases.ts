@@ -36,7 +36,7 @@ export function versionLines({ remotes }: Registry): string[] {
       ([
         remote,
         {
-          channels: { stable, canary },
+          channels: { stable, canary, staff },
           fallback,
           versions,
         },
@@ -44,15 +44,15 @@ export function versionLines({ remotes }: Registry): string[] {
         remote,
         ...Object.entries(versions)
           .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
-          .map(([version, { publishedAt, publishedBy, commit }]) => {
-            const channel =
-              version === stable
-                ? 'stable'
-                : version === canary?.version
-                  ? `canary ${canary.percent} %`
-                  : version === fallback
-                    ? 'fallback'
-                    : '';
+          .map(([version, { publishedAt, publishedBy, commit, preview }]) => {
+            const names: [string | undefined, string][] = [
+              [stable, 'stable'],
+              [canary?.version, `canary ${canary?.percent} %`],
+              [staff, 'staff'],
+              [fallback, 'fallback'],
+              [preview && version, 'preview'],
+            ];
+            const channel = names.find(([named]) => named === version)?.[1] ?? '';
             return `  ${version.padEnd(24)}  ${channel.padEnd(12)}  ${minute(publishedAt)}  ${(publishedBy ?? 'unknown').padEnd(20)}  ${commit}`;
           }),
       ],

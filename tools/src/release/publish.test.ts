@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@keyframe/contracts/release';
-import { canaryEnded, releasedToCanary, releasedToStable, rolledBack } from './channels.ts';
+import {
+  canaryEnded,
+  releasedToCanary,
+  releasedToPreview,
+  releasedToStable,
+  releasedToStaff,
+  rolledBack,
+  staffEnded,
+} from './channels.ts';
 import { folderTarget } from './folderTarget.ts';
 import { publish, publishLocally, publishShell } from './publish.ts';
 import type { ReleaseTarget } from './target.ts';
@@ -45,6 +53,18 @@ const toCanary = async (version: string, percent: number, more?: Partial<Release
     by: 'Ada',
     what: `canary ${version}`,
     point: (registry, { name }, made) => releasedToCanary(registry, name, version, made, percent),
+  });
+const toStaff = async (version: string) =>
+  publish(await build(version), target, {
+    by: 'Ada',
+    what: `release ${version} for staff`,
+    point: (registry, { name }, made) => releasedToStaff(registry, name, version, made),
+  });
+const toPreview = async (version: string, key: string, until: string) =>
+  publish(await build(version), target, {
+    by: 'Ada',
+    what: `preview ${version}`,
+    point: (registry, { name }, made) => releasedToPreview(registry, name, version, made, { key, until }),
   });
 const editor = async () => (await target.registry.read()).remotes['editor']!;
 const author = { by: 'Ada', what: 'a test' };
@@ -258,4 +278,48 @@ test('the served shell remains complete while the next one is built', async () =
   const served = await publishShell(dist, join(folder, 'releases'));
   await rm(dist, { recursive: true });
   expect(await readFile(join(served, 'index.html'), 'utf8')).toBe('first');
+});
+
+test('a version for staff is beside stable and the canary, ends alone, and ends with the next stable release', async () => {
+  await toStable('1.0.0');
+  await toCanary('1.1.0', 10);
+  await toStaff('1.2.0');
+  expect((await editor()).channels).toEqual({
+    stable: '1.0.0',
+    canary: { version: '1.1.0', percent: 10 },
+    staff: '1.2.0',
+  });
+  await target.registry.update((registry) => staffEnded(registry, 'editor'), author);
+  expect((await editor()).channels).toEqual({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } });
+  await toStaff('1.2.0');
+  await target.registry.update((registry) => canaryEnded(registry, 'editor'), author);
+  expect((await editor()).channels).toEqual({ stable: '1.0.0', staff: '1.2.0' });
+  await toStable('1.2.0');
+  expect((await editor()).channels).toEqual({ stable: '1.2.0' });
+});
+
+test('the stable version cannot be the one for staff', async () => {
+  await toStable('1.0.0');
+  await expect(toStaff('1.0.0')).rejects.toThrow('editor 1.0.0 is already the stable version');
+});
+
+test('a preview changes no channel, is published anew with another key, and leaves the registry once its link has expired', async () => {
+  await toStable('1.0.0');
+  const [before, later] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
+  await toPreview('1.1.0', 'a', later);
+  await toPreview('1.1.0', 'b', later);
+  await toPreview('1.2.0', 'c', before);
+  expect((await editor()).channels).toEqual({ stable: '1.0.0' });
+  await toStable('1.3.0');
+  const { versions } = await editor();
+  expect(Object.keys(versions).sort()).toEqual(['1.0.0', '1.1.0', '1.3.0']);
+  expect(versions['1.1.0']!.preview).toEqual({ key: 'b', until: later });
+});
+
+test('previews do not displace released versions from the registry', async () => {
+  await toStable('1.0.0');
+  for (let number = 0; number < 12; number += 1) await toPreview(`2.0.${number}`, 'k', '2100-01-01T00:00:00.000Z');
+  await toStable('1.1.0');
+  await toStable('1.2.0');
+  expect(Object.keys((await editor()).versions)).toContain('1.0.0');
 });

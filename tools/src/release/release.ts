@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { collisions } from '@keyframe/contracts/collisions';
-import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import { PREVIEW_PARAMETER, type PreviewedVersion, writePreview } from '@keyframe/contracts/previewLink';
+import type { Registry } from '@keyframe/contracts/registry';
 import type { Release } from '@keyframe/contracts/release';
 import { ceilingOf } from '../budgets/ceiling.ts';
 import { checkBudget } from '../budgets/checkBudget.ts';
@@ -11,11 +11,10 @@ import { sourceState } from '../build/sourceState.ts';
 import { currentSurfaceFaults } from '../surface/check.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { author } from './author.ts';
-import { releasedToCanary, releasedToStable } from './channels.ts';
 import { currentShell, type CurrentShell } from './currentShell.ts';
 import { installedPackageFaults } from './installedPackages.ts';
-import { readPercent } from './percent.ts';
 import { publish, readRelease } from './publish.ts';
+import { releaseOptions, skipped } from './releaseOptions.ts';
 import { sharedDependencyFaults } from './sharedDependencyCheck.ts';
 import { smokeFaults } from './smokeCheck.ts';
 import { testFaults } from './testCheck.ts';
@@ -52,14 +51,13 @@ const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) =
 ];
 
 /**
- * `npm run release -w mfe-editor [-- --channel canary --percent 10] [--against http://shell] [--skip-tests]`: builds the
- * remote in `directory` from a commit, checks it, publishes it and updates the channel. Skipped tests are recorded in the
- * history.
+ * `npm run release -w mfe-editor [-- --channel canary --percent 10]`, with the options of releaseOptions.ts: builds the remote
+ * in `directory` from a commit, checks it, publishes it and updates the channel. Skipped tests are recorded in the history.
  *
  * @throws Error that lists every fault, before anything is published
  */
 export async function release(directory: string, args: string[]): Promise<void> {
-  const { against, channel, point, skip } = options(args);
+  const { against, destination, skip } = releaseOptions(args);
   const application = basename(directory);
   requireCommit(application, directory);
   const target = await targetFromEnvironment(process.env);
@@ -87,56 +85,20 @@ export async function release(directory: string, args: string[]): Promise<void> 
       `✗ ${built.name} ${built.version} was not released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
 
+  const { channel, point, link } = await destination(built);
   const what = `release ${built.name} ${built.version} to ${channel}${skipped(skip)}`;
   const { revision } = await publish(dist, target, { by: author(process.env), what, point });
   const state = revision === candidate.registry.revision ? `was already ${channel}` : `is ${channel}`;
   console.log(
     `\n◆ ${built.name} ${built.version} ${state} in ${target.name}, revision ${revision}. It takes effect with the next page load.\n`,
   );
+  if (link) console.log(`  ${previewAddress(link, built, shell.site)}\n`);
 }
 
-/** Options that leave checks out. */
-type Skip = Partial<Record<'skip-tests' | 'skip-check', boolean | undefined>>;
-
-/** For the history: which checks a release left out. */
-export function skipped(skip: Skip): string {
-  const names = Object.entries(skip).flatMap(([name, on]) => (on ? `--${name}` : []));
-  return names.length === 0 ? '' : ` (${names.join(' ')})`;
-}
-
-type Point = (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined;
-
-/** @throws Error that names the invalid option */
-function options(args: string[]): { against: string | undefined; channel: string; point: Point; skip: Skip } {
-  const { values } = parseArgs({
-    args,
-    options: {
-      channel: { type: 'string', default: 'stable' },
-      percent: { type: 'string' },
-      against: { type: 'string' },
-      'skip-tests': { type: 'boolean' },
-    },
-  });
-  const { channel, against } = values;
-  const skip = { 'skip-tests': values['skip-tests'] };
-  if (channel === 'stable') {
-    if (values.percent !== undefined)
-      throw new Error('--percent needs a canary: --channel canary --percent 10. Stable is for all visitors.');
-    return {
-      against,
-      channel,
-      skip,
-      point: (registry, { name, version }, build) => releasedToStable(registry, name, version, build),
-    };
-  }
-  if (channel !== 'canary') throw new Error(`--channel is "${channel}"; use stable or canary.`);
-  const percent = readPercent(values.percent);
-  return {
-    against,
-    skip,
-    channel: `canary for ${percent} % of the visitors`,
-    point: (registry, { name, version }, build) => releasedToCanary(registry, name, version, build, percent),
-  };
+/** The link to a preview: its first page without parameters, or the home page. */
+function previewAddress(link: PreviewedVersion, { routes }: Release, site = 'https://<address of the site>'): string {
+  const { path } = routes.find((route) => !route.path.includes(':')) ?? { path: '/' };
+  return `${site.replace(/\/$/, '')}${path}?${PREVIEW_PARAMETER}=${writePreview(link)}`;
 }
 
 /** The commit of a release, 12 digits. @throws Error without a commit or with uncommitted changes */

@@ -17,10 +17,15 @@ export interface ShownVersion {
   routes: RemoteEntry['routes'];
 }
 
-/** The stable, canary and fallback versions of all remotes. */
+/** The stable, staff, canary and fallback versions of all remotes. */
 export function shownVersions({ remotes }: Registry): ShownVersion[] {
   return Object.entries(remotes).flatMap(([remote, { channels, fallback, versions, routes }]) => {
-    const chosen = Object.entries({ stable: channels.stable, canary: channels.canary?.version, fallback });
+    const chosen = Object.entries({
+      stable: channels.stable,
+      staff: channels.staff,
+      canary: channels.canary?.version,
+      fallback,
+    });
     return Object.entries(versions).flatMap(([version, build]) => {
       const names = chosen.filter(([, name]) => name === version).map(([channel]) => channel);
       return names.length === 0
