@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { Community } from './community.ts';
 import { Url } from './url.ts';
 
+/** The setting of a feature flag (flags.ts). */
+const Flag = v.union([
+  v.picklist(['on', 'off', 'staff']),
+  v.object({ share: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+]);
+
 /**
  * `/config.json` on the shell's origin: everything that differs between environments. Read at boot; builds contain none
  * of it.
@@ -27,5 +33,7 @@ export const RuntimeConfig = v.object({
   analytics: v.optional(v.object({ appId: v.string(), measurementId: v.string() })),
   /** DEFAULT_COMMUNITY if absent. */
   community: v.optional(Community),
+  /** Feature flags by name; the default of the code for others (flags.ts). */
+  flags: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), Flag)),
 });
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;

@@ -47,6 +47,7 @@ const CONFIG = {
   auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: 'http://localhost:3000' },
   overrides: 'off',
   analytics: { appId: 'a', measurementId: 'm' },
+  flags: { 'profile-stats': 'staff', 'new-editor': { share: 12.5 } },
   community: {
     mail: 'a@b.test',
     videoChannel: 'https://v.test',
@@ -64,6 +65,7 @@ test.each([
   ['another schema', { schema: 2 }, 'schema'],
   ['a URL without a host', { api: '/api' }, 'api'],
   ['no sign-in', { auth: undefined }, 'auth'],
+  ['a flag with an unknown setting', { flags: { 'new-editor': 'maybe' } }, 'flags.new-editor'],
   ['an unknown kind of override', { overrides: 'all' }, 'overrides'],
   [
     'a social network that the site has no icon for',

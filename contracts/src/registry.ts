@@ -54,6 +54,7 @@ const Additions = {
         access: v.picklist(PAGE_ACCESS),
         order: v.optional(v.number()),
         height: v.number(),
+        flag: v.optional(v.string()),
       }),
     ),
   ),

@@ -61,6 +61,7 @@ test('accepts a contribution to a slot of the site', () => {
 
 test.each([
   ['to an unknown slot', { slot: 'sidebar' }, /^contributions\.0\.slot: .*"profile-tabs"/],
+  ['behind an unknown flag', { flag: 'badges' }, /^contributions\.0\.flag: .*"profile-stats"/],
   ['without a height', { height: undefined }, /^contributions\.0\.height: /],
   ['with a name for no address', { name: 'My badges' }, /^contributions\.0\.name: must be lower-case/],
 ])('rejects a contribution %s in one line', (_what, more, line) => {

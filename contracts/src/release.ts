@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Budgets } from './budget.ts';
+import { FLAG_DEFAULTS, type FlagName } from './flags.ts';
 import { REMOTE_CONTRACT } from './remote.ts';
 import { REMOTE_NAME } from './remoteName.ts';
 import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
@@ -37,6 +38,7 @@ const Link = v.strictObject({ ...addition, path: v.string() });
 const Contribution = v.strictObject({
   ...addition,
   slot: v.picklist(SLOT_NAMES),
+  flag: v.optional(v.picklist(Object.keys(FLAG_DEFAULTS) as FlagName[])),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens')),
   height: v.pipe(
     v.number(),

@@ -35,6 +35,8 @@ export interface DeclaredContribution {
   label: string;
   /** Who gets it. For others nothing of the remote is fetched. */
   access: PageAccess;
+  /** The feature flag that it needs; a FlagName. */
+  flag?: string | undefined;
   /** The position among the host's own parts and other contributions; last if absent. */
   order?: number | undefined;
   /** Pixels that the host reserves, so that nothing shifts when the contribution renders. */

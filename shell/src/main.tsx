@@ -5,6 +5,7 @@ import {
   applyStoredTheme,
   configureAccount,
   configureApi,
+  configureFlags,
   configureSite,
   configureSlots,
   createQueryClient,
@@ -22,6 +23,8 @@ import { reportFaults } from './faults/reportFaults.ts';
 import { shellIdentity } from './faults/shellIdentity.ts';
 import { configureFederation, prefetchKit } from './remotes/federation.ts';
 import { prefetchPage } from './remotes/prefetchPage.ts';
+import { flagStates } from './plan/flagStates.ts';
+import { thisVisitor } from './plan/visitor.ts';
 import { report } from './reports/report.ts';
 import { keepReports } from './reports/reportLog.ts';
 import { sendReports } from './reports/sendReports.ts';
@@ -52,6 +55,7 @@ const page = readPageData();
       origin: window.location.origin,
       community: boot.config.community ?? DEFAULT_COMMUNITY,
     });
+    configureFlags(flagStates(boot.config, thisVisitor().number));
     configureSlots(slotSource);
     // The page's own code loads while the site's frame renders.
     prefetchKit();

@@ -82,6 +82,14 @@ test('a member sees the same page with Follow and a link to the tabs', async () 
   );
 });
 
+test('the link to the tabs has no stats while their flag is off', async () => {
+  open({}, { ...member(), flagsOff: ['profile-stats'] });
+  expect(await screen.findByRole('link', { name: 'Likes and activity' })).toHaveAttribute(
+    'href',
+    '/profile/ines_moreau?tab=else',
+  );
+});
+
 test('the owner sees the public page with a link to the dashboard', async () => {
   open({}, member({ _id: everyones._id }));
   expect(await screen.findByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');

@@ -55,6 +55,7 @@ export { listDrafts, removeDraft, type DraftEntry } from '../drafts/drafts.ts';
 export { useDrafts } from '../drafts/useDrafts.ts';
 export { useDiscardDraft } from '../drafts/useDiscardDraft.ts';
 
+export { useFlag } from '../site/flags.ts';
 export { site, componentAddress } from '../site/site.ts';
 export { useMemberAddress } from '../site/memberAddress.ts';
 export { saveFile } from '../download/saveFile.ts';

@@ -31,6 +31,7 @@ export { configureApi, prefetchHttp, type ApiConfiguration } from '../server/cli
 export { createQueryClient } from '../server/queryClient.ts';
 export { ownProfileQuery } from '../server/hooks/useOwnProfile.ts';
 export { actionsSent } from '../server/queuedActions.ts';
+export { configureFlags, isFlagOn, type FlagState } from '../site/flags.ts';
 export { configureSite, type Site } from '../site/site.ts';
 export { configureSlots, type SlotEntry, type SlotSource } from '../slots/slots.tsx';
 export { memberAddress } from '../site/memberAddress.ts';

@@ -2,6 +2,7 @@ import './jsdomGaps.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { FLAG_DEFAULTS, type FlagName } from '@keyframe/contracts/flags';
 import type { Contributions, SlotName } from '@keyframe/contracts/slots';
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { configureApi } from '../server/client.ts';
 import { configureAccount, type AccountActions } from '../auth/accountActions.ts';
 import { authStore } from '../auth/authStore.ts';
 import type { AuthUser } from '../auth/authUser.ts';
+import { configureFlags } from '../site/flags.ts';
 import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
 import { configureSlots } from '../slots/slots.tsx';
@@ -49,6 +51,8 @@ export interface PlatformOptions extends Partial<AccountActions> {
   /** True: the auth provider has not reported yet, `user` is the cookie's hint. */
   authLoading?: boolean;
   api?: FakeApi;
+  /** The feature flags that are off; all others are on. */
+  flagsOff?: readonly FlagName[];
   /** What remotes contribute to the slots of the page. The name is the label too. */
   contributions?: Contributions;
 }
@@ -85,6 +89,7 @@ export function renderWithPlatform(
     authLoading = false,
     api = {},
     contributions = {},
+    flagsOff = [],
     ...options
   }: PlatformOptions = {},
 ): PlatformResult {
@@ -98,6 +103,11 @@ export function renderWithPlatform(
     getToken: () => Promise.resolve(authStore.getState().user === null ? null : 'test-token'),
     adapter: fakeAdapter(api, calls),
   });
+  configureFlags(
+    Object.fromEntries(
+      Object.keys(FLAG_DEFAULTS).map((name) => [name, flagsOff.some((off) => off === name) ? 'off' : 'on']),
+    ),
+  );
   contribute(contributions);
   configureAccount({ ...ACCOUNT, ...account });
   authStore.setState(

@@ -54,17 +54,19 @@ const registry: Registry = {
 interface Options {
   overrides?: RuntimeConfig['overrides'];
   known?: Registry;
+  flags?: RuntimeConfig['flags'];
   registryIsCopy?: boolean;
   as?: Parameters<typeof renderWithPlatform>[1];
 }
 
-function open({ overrides = 'loopback', known = registry, registryIsCopy = false, as = {} }: Options = {}) {
+function open({ overrides = 'loopback', known = registry, flags, registryIsCopy = false, as = {} }: Options = {}) {
   const config: RuntimeConfig = {
     schema: 1,
     api: '',
     preview: '',
     auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } },
     overrides,
+    flags,
   };
   return renderWithPlatform(
     <BootProvider
@@ -106,6 +108,13 @@ test('an operator sees the build and the state of each remote', () => {
   expect(fact(browse, 'Published')).toHaveTextContent('Jan 1, 2026, 12:05 UTC by ines');
   expect(fact(browse, 'Files')).toHaveTextContent('http://remotes.test/browse/');
   expect(fact(browse, 'Pages')).toHaveTextContent('/explore');
+});
+
+test('the feature flags are listed with their settings', () => {
+  open({ flags: { 'new-editor': { share: 10 } } });
+  const flags = within(screen.getByRole('region', { name: 'Feature flags' }));
+  expect(flags.getByText('profile-stats').nextElementSibling).toHaveTextContent('on, on for you');
+  expect(flags.getByText('new-editor').nextElementSibling).toHaveTextContent('10 % of visitors, off for you');
 });
 
 test('a remote that loads shows its load time', () => {

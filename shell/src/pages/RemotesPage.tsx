@@ -1,6 +1,7 @@
 import { Container, EmptyState, Heading, PageTitle, Stack, tokens, useStore } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
+import { FlagList } from '../inspector/FlagList.tsx';
 import { LoopbackChoice } from '../inspector/LoopbackChoice.tsx';
 import { Notice } from '../inspector/Notice.tsx';
 import { PageHead } from '../inspector/PageHead.tsx';
@@ -11,6 +12,7 @@ import { remoteRows } from '../inspector/remoteRows.ts';
 import { isAllowed } from '../overrides/allowed.ts';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import { SHELL, sharedDependencies } from '../remotes/federation.ts';
+import { flagSettings } from '../plan/flagStates.ts';
 import { remoteStatus } from '../reports/remoteStatus.ts';
 import { reportLog } from '../reports/reportLog.ts';
 import { useViewer } from '../routing/useViewer.ts';
@@ -51,6 +53,7 @@ export function RemotesPage() {
           )}
         </Stack>
         {isAllowed('loopback', config.overrides) && <LoopbackChoice />}
+        <FlagList settings={flagSettings(config)} />
         <SharedDependencies shared={sharedDependencies()} plan={plan} />
       </Page>
     </Container>

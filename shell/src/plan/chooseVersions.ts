@@ -44,12 +44,12 @@ export function chooseVersions(
 }
 
 /**
- * Each remote assigns visitors to buckets with a salt of its own: otherwise the same tenth would get every team's
- * canary.
+ * A visitor's bucket, from 0 to 9999. Each remote and each flag has a salt of its own: otherwise the same tenth would
+ * get every team's canary.
  */
-function bucketOf(visitor: number, remote: string): number {
+export function bucketOf(visitor: number, salt: string): number {
   let hash = 2166136261;
-  for (const character of `${remote}:${visitor}`) hash = Math.imul(hash ^ character.codePointAt(0)!, 16777619);
+  for (const character of `${salt}:${visitor}`) hash = Math.imul(hash ^ character.codePointAt(0)!, 16777619);
   // The low bits of FNV-1a alone are uneven for such short texts; mixing in the high ones evens them out.
   hash ^= hash >>> 16;
   return (Math.imul(hash, 0x85ebca6b) >>> 0) % 10_000;

@@ -3,6 +3,7 @@ import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import type { PageToRender, RenderedPage } from '@keyframe/contracts/serverBuild';
 import {
   configureApi,
+  configureFlags,
   configureSite,
   createMemoryHistory,
   createQueryClient,
@@ -12,6 +13,7 @@ import {
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../App.tsx';
+import { flagStates } from '../plan/flagStates.ts';
 import { planRemotes } from '../plan/plan.ts';
 
 /** The status that a page declares (PageStatus): something that it requested does not exist. */
@@ -32,6 +34,7 @@ const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 export async function renderPage({ address, origin, config, registry, api }: PageToRender): Promise<RenderedPage> {
   configureApi({ baseUrl: api, getToken: () => Promise.resolve(null) });
   configureSite({ preview: config.preview, origin, community: config.community ?? DEFAULT_COMMUNITY });
+  configureFlags(flagStates(config, undefined));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, retryOnMount: false },

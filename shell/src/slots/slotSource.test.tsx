@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import type { DeclaredContribution } from '@keyframe/contracts/slots';
-import { configureSlots, Slot } from '@keyframe/shared-ui/shell';
+import { configureFlags, configureSlots, Slot } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { onReport, type RemoteReport } from '../reports/report.ts';
@@ -126,6 +126,30 @@ test('nothing of a remote loads for a user without access, or for another slot',
   open({ [remote('a')]: [card('member', { access: 'member' }), card('tab', { slot: 'profile-tabs' })] });
   expect(load).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['off', false, false],
+  ['staff', false, false],
+  ['staff', true, true],
+  ['share', false, true],
+] as const)(
+  'a contribution behind a flag that is %s, for an admin: %s, is shown: %s',
+  async (state, isAdmin, shown) => {
+    exposes({ flagged: () => <p>Flagged</p>, plain: () => <p>Plain</p> });
+    const Page = () => {
+      configureFlags({ 'profile-stats': state });
+      return <Dashboard />;
+    };
+    renderWithPlatform(
+      withRemotes(<Page />, {
+        [remote('a')]: { contributions: [card('flagged', { flag: 'profile-stats' }), card('plain')] },
+      }),
+      { user: sampleUser(), profile: sampleProfile({ isAdmin }) },
+    );
+    await screen.findByText('Plain');
+    expect(screen.queryAllByText('Flagged')).toHaveLength(shown ? 1 : 0);
+  },
+);
 
 test('a member gets a contribution for members', async () => {
   exposes({ member: () => <p>For members</p> });

@@ -1,7 +1,8 @@
 import { inOrder } from '@keyframe/contracts/order';
-import { useIsHydrating, useOnline, useStore, type SlotSource } from '@keyframe/shared-ui/shell';
+import { isFlagOn, useIsHydrating, useOnline, useStore, type SlotSource } from '@keyframe/shared-ui/shell';
 import { useChunk } from '../loading/useChunk.ts';
 import { useDeclared } from '../remotes/useDeclared.ts';
+import { useViewer } from '../routing/useViewer.ts';
 import { contributionKey, failedContributions } from './failedContributions.ts';
 
 const load = async () => (await import('./ContributionView.tsx')).ContributionView;
@@ -12,11 +13,17 @@ export const slotSource: SlotSource = {
     const hydrating = useIsHydrating();
     const failed = useStore(failedContributions);
     const declared = useDeclared('contributions');
+    const { isAdmin } = useViewer();
     return hydrating
       ? []
       : inOrder(
           [],
-          declared.filter((entry) => entry.slot === slot && !failed[contributionKey(entry)]),
+          declared.filter(
+            (entry) =>
+              entry.slot === slot &&
+              !failed[contributionKey(entry)] &&
+              (entry.flag === undefined || isFlagOn(entry.flag, isAdmin)),
+          ),
         );
   },
   Contribution({ entry, props }) {

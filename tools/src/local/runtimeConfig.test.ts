@@ -36,6 +36,20 @@ test.each([
   expect(() => siteSettings(env)).toThrow(StartProblem);
 });
 
+test('copies feature flags to /config.json: on, off, staff, or a share in percent', () => {
+  expect(configFrom({})).not.toHaveProperty('flags');
+  expect(configFrom({ KEYFRAME_FLAGS: 'profile-stats=off, new-editor=12.5,next=staff' }).flags).toEqual({
+    'profile-stats': 'off',
+    'new-editor': { share: 12.5 },
+    next: 'staff',
+  });
+});
+
+test.each(['new-editor', 'new-editor=maybe', 'new-editor=101'])('rejects the flags %s and names the flag', (text) => {
+  expect(() => siteSettings({ KEYFRAME_FLAGS: text })).toThrow(StartProblem);
+  expect(() => siteSettings({ KEYFRAME_FLAGS: text })).toThrow('KEYFRAME_FLAGS: new-editor');
+});
+
 describe('the community', () => {
   test('uses the variables, and defaults for the others', () => {
     const { community } = configFrom({

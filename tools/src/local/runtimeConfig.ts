@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Addresses } from './addresses.ts';
 import { communitySettings } from './communitySettings.ts';
+import { flagSettings } from './flagSettings.ts';
 import { StartProblem } from './freePorts.ts';
 
 /** The project of the Auth emulator. With the prefix `demo-`, tokens of a real project are never accepted. */
@@ -13,6 +14,7 @@ export interface SiteSettings {
   /** Absent: no analytics, which is the default. */
   analytics?: RuntimeConfig['analytics'];
   community?: RuntimeConfig['community'];
+  flags?: RuntimeConfig['flags'];
 }
 
 /**
@@ -28,11 +30,17 @@ export function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
   );
   const analytics = allOrNone(env, { appId: 'FIREBASE_APP_ID', measurementId: 'FIREBASE_MEASUREMENT_ID' }, 'Analytics');
   const community = communitySettings(env);
-  return { ...(firebase && { firebase }), ...(analytics && { analytics }), ...(community && { community }) };
+  const flags = flagSettings(env);
+  return {
+    ...(firebase && { firebase }),
+    ...(analytics && { analytics }),
+    ...(community && { community }),
+    ...(flags && { flags }),
+  };
 }
 
 /** `/config.json` of a site at these addresses with these settings. */
-export function runtimeConfig(at: Addresses, { firebase, analytics, community }: SiteSettings): RuntimeConfig {
+export function runtimeConfig(at: Addresses, { firebase, analytics, community, flags }: SiteSettings): RuntimeConfig {
   return {
     schema: 1,
     api: at.api,
@@ -44,6 +52,7 @@ export function runtimeConfig(at: Addresses, { firebase, analytics, community }:
     overrides: 'loopback',
     ...(analytics && { analytics }),
     ...(community && { community }),
+    ...(flags && { flags }),
   };
 }
 

@@ -40,7 +40,7 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
       'Set KEYFRAME_RELEASES to the folder of releases that nginx serves, and KEYFRAME_RELEASES_URL to the address of the remotes’ host.',
     );
   }
-  const { firebase, analytics, community } = siteSettings(env);
+  const { firebase, analytics, community, flags } = siteSettings(env);
   if (!firebase)
     throw new Error(
       'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID. The Auth emulator is for local use only.',
@@ -56,6 +56,7 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
     overrides: overrides.data,
     ...(analytics && { analytics }),
     ...(community && { community }),
+    ...(flags && { flags }),
   };
 
   const { registry } = await targetFromEnvironment(env);
