@@ -65,7 +65,7 @@ export const SHELL_LAYERS = [
   ['plan'],
   ['overrides', 'routing'],
   ['boot', 'faults'],
-  ['loading'],
+  ['loading', 'pageLoads'],
   ['analytics'],
   ['remotes'],
   ['inspector', 'popups', 'slots'],

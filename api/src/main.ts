@@ -18,6 +18,7 @@ import { seedEmulatorProfiles } from './starter/emulatorProfiles.ts';
 import { seedStarter } from './starter/seedStarter.ts';
 import { StarterFault } from './starter/starterFiles.ts';
 import { createLog } from './telemetry/log.ts';
+import { registryReleases } from './telemetry/knownReleases.ts';
 import { addProcessMetrics } from './telemetry/metrics.ts';
 import { createMetricsServer } from './telemetry/metricsServer.ts';
 
@@ -63,11 +64,12 @@ async function start(config: Config, log: Logger): Promise<Running> {
       replicas: database.replicas,
       config,
       tokens: tokenVerifier(config.auth),
+      releases: registryReleases(config.siteFiles, log),
       log,
     });
     if (config.metrics.port !== undefined) {
       addProcessMetrics(app.metrics);
-      const metrics = createMetricsServer(app.metrics);
+      const metrics = createMetricsServer(app);
       stops.push(() => metrics.close());
       await listen(metrics, 'metrics', config.metrics.port, config.metrics.host, log);
     }

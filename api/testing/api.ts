@@ -9,6 +9,7 @@ import { userRepository } from '../src/members/userRepository.ts';
 import { categoryRepository } from '../src/search/categoryRepository.ts';
 import { buildApp } from '../src/server/app.ts';
 import type { Config } from '../src/server/config.ts';
+import type { KnownReleases } from '../src/telemetry/knownReleases.ts';
 import { CATEGORIES } from '../src/starter/categories.ts';
 import { testDatabase } from './database.ts';
 import { testTokens, type TestAccount, type TestTokens } from './tokens.ts';
@@ -75,6 +76,7 @@ const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProx
     write: 100_000,
     contact: 100_000,
     report: 100_000,
+    pageLoad: 100_000,
     componentReport: 100_000,
     failedSignIn: 100_000,
   },
@@ -84,10 +86,13 @@ const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProx
 };
 
 /** Overrides of the test configuration; other limits are too high to reach. */
-type TestConfig = Partial<Omit<typeof CONFIG, 'rates'>> & { rates?: Partial<Config['rates']> };
+type TestConfig = Partial<Omit<typeof CONFIG, 'rates'>> & {
+  rates?: Partial<Config['rates']>;
+  releases?: KnownReleases;
+};
 
 /** Call it in `beforeAll`, and its `close` in `afterAll`. */
-export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<TestApi> {
+export async function testApi({ rates, releases, ...changes }: TestConfig = {}): Promise<TestApi> {
   const [database, tokens] = await Promise.all([testDatabase(), testTokens()]);
   const db = queryable(database.pool);
   await categoryRepository(db).insertMissing(CATEGORIES);
@@ -95,6 +100,7 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
     pool: database.pool,
     config: { ...CONFIG, ...changes, rates: { ...CONFIG.rates, ...rates } },
     tokens: tokens.verifier,
+    ...(releases && { releases }),
     // Tests may run on a busy machine: event loop delay is no failure.
     maxEventLoopDelay: 0,
   });

@@ -11,6 +11,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({
     ...COMMUNITY,
     RENDERER_KEPT_MS: '0',
+    // All visitors of the tests have one address.
+    RATE_PAGE_LOAD: '100000',
     KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
     KEYFRAME_DATA: dataDir,
   });

@@ -18,6 +18,7 @@ export const COMMUNITY = {
 export const TEST_SITE = {
   origin: at.shell,
   api: at.api,
+  metrics: at.metrics,
   preview: at.preview,
   remotes: at.remotes,
   emulator: `http://127.0.0.1:${at.emulatorPort}`,

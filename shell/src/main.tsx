@@ -23,6 +23,7 @@ import { reportFaults } from './faults/reportFaults.ts';
 import { shellIdentity } from './faults/shellIdentity.ts';
 import { configureFederation, prefetchKit } from './remotes/federation.ts';
 import { prefetchPage } from './remotes/prefetchPage.ts';
+import { countPageLoad } from './pageLoads/countPageLoad.ts';
 import { flagStates } from './plan/flagStates.ts';
 import { thisVisitor } from './plan/visitor.ts';
 import { report } from './reports/report.ts';
@@ -70,7 +71,9 @@ const page = readPageData();
       else createRoot(container).render(app);
     });
     watchReleases(boot.plan, queryClient);
-    startSession(boot.config.auth, { publicPage: matchPage(boot.plan, window.location.pathname)?.access === 'public' });
+    const first = matchPage(boot.plan, window.location.pathname);
+    startSession(boot.config.auth, { publicPage: first?.access === 'public' });
+    countPageLoad(boot.config.api, first && 'remote' in first ? first.remote : undefined);
   },
   (error: unknown) => {
     console.error('[boot]', error);

@@ -150,6 +150,19 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
       page: '/',
     },
   }),
+  countPageLoad: () => ({
+    body: {
+      remotes: [
+        {
+          remote: 'editor',
+          version: '1.0.0',
+          channel: 'stable',
+          failed: true,
+          vitals: { LCP: 'good', INP: 'poor', CLS: 'good' },
+        },
+      ],
+    },
+  }),
 };
 
 function component({ email }: TestPerson) {

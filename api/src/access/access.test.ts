@@ -162,6 +162,19 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
       page: '/',
     },
   }),
+  countPageLoad: () => ({
+    body: {
+      remotes: [
+        {
+          remote: 'editor',
+          version: '1.0.0',
+          channel: 'stable',
+          failed: true,
+          vitals: { LCP: 'good', INP: 'poor', CLS: 'good' },
+        },
+      ],
+    },
+  }),
 };
 
 type Expected = Record<Exclude<CallerName, 'forged' | 'expired' | 'foreign'>, number>;
@@ -235,6 +248,7 @@ const EXPECTED: Record<EndpointName, Expected> = {
   exportAccount: { ...ACCOUNTS, account: 404 },
   deleteAccount: { visitor: 401, account: 404, owner: 400, other: 400, admin: 400, banned: 400, bannedAdmin: 400 },
   reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204, banned: 204, bannedAdmin: 204 },
+  countPageLoad: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204, banned: 204, bannedAdmin: 204 },
 };
 
 /** `signup` comes last: it creates a profile for the caller `account`. */

@@ -19,6 +19,7 @@ export interface Rates {
   write: number;
   contact: number;
   report: number;
+  pageLoad: number;
   componentReport: number;
   failedSignIn: number;
 }
@@ -47,6 +48,7 @@ const LIMITED_BY: Record<RateName, { at: Stage; keyGenerator(request: FastifyReq
   contact: { at: 'callerKnown', keyGenerator: address },
   // Before the body is read: a failing page may send many reports.
   report: { at: 'onRequest', keyGenerator: address },
+  pageLoad: { at: 'onRequest', keyGenerator: address },
   componentReport: { at: 'callerKnown', keyGenerator: memberOrAddress },
 };
 

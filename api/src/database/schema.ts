@@ -23,6 +23,7 @@ import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
 import { TOPICS } from '@keyframe/contracts/api/contact';
 import { CANVASES } from '@keyframe/contracts/componentMeta';
 import { LANGUAGES } from '@keyframe/contracts/languages';
+import { COUNTED_CHANNELS, RELEASE_SIGNALS } from '@keyframe/contracts/releaseSignals';
 import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
 import { EXPERIENCE_SQL } from './experience.ts';
 
@@ -509,6 +510,24 @@ export const visitorSalts = pgTable('visitor_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),
 });
+
+/**
+ * How often each signal of a release was observed, by hour: page loads, and those with a fault or a poor Core Web Vital.
+ * Rows are deleted after `KEPT_DAYS` (telemetry/releaseCountRepository.ts).
+ */
+export const releaseHours = pgTable(
+  'release_hours',
+  {
+    hour: timestamp('hour', { withTimezone: true, mode: 'date' }).notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    channel: text('channel', { enum: COUNTED_CHANNELS }).notNull(),
+    signal: text('signal', { enum: RELEASE_SIGNALS }).notNull(),
+    seen: integer('seen').notNull().default(0),
+    bad: integer('bad').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.remote, table.version, table.channel, table.signal] })],
+);
 
 /** A member's notifications. `topic` identifies the event, so that a repeated like does not notify again. */
 export const notifications = pgTable(

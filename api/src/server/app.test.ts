@@ -89,7 +89,7 @@ describe('an error', () => {
       config: {
         publicApiUrl: 'http://api.test',
         siteOrigins: ['http://site.test'],
-        rates: { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 },
+        rates: { read: 9, write: 9, contact: 9, report: 9, pageLoad: 9, componentReport: 9, failedSignIn: 9 },
         trustProxy: 0,
         publicCacheSeconds: 0,
       },

@@ -18,7 +18,9 @@ import { health } from '../http/health.ts';
 import { requestRules } from '../http/requestRules.ts';
 import { configureZodMessages } from '../http/validationMessages.ts';
 import { userRepository } from '../members/userRepository.ts';
+import { NO_RELEASES, type KnownReleases } from '../telemetry/knownReleases.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
+import { countReleases, type ReleaseCounts } from '../telemetry/releaseCounts.ts';
 import { requestLog } from '../telemetry/requestLog.ts';
 import { RequestLogger } from '../telemetry/requestLogger.ts';
 import { requestMetrics } from '../telemetry/requestMetrics.ts';
@@ -32,6 +34,8 @@ declare module 'fastify' {
     access: AccessDependencies;
     serving: ServingDependencies;
     metrics: Metrics;
+    releases: KnownReleases;
+    releaseCounts: ReleaseCounts;
   }
 }
 
@@ -43,6 +47,8 @@ export interface AppDependencies {
   config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> &
     Partial<Pick<Config, 'metricsRemotes'>>;
   tokens: TokenVerifier;
+  /** The versions that page loads are counted of. Without it, none are. */
+  releases?: KnownReleases;
   /** No logging without it. */
   log?: FastifyBaseLogger;
   /** The event loop delay, in milliseconds, above which requests are rejected; 0 for no limit. */
@@ -64,6 +70,7 @@ export async function buildApp({
   replicas = NO_REPLICAS,
   config,
   tokens,
+  releases = NO_RELEASES,
   log,
   maxEventLoopDelay = MAX_EVENT_LOOP_DELAY,
 }: AppDependencies): Promise<FastifyInstance> {
@@ -108,6 +115,10 @@ export async function buildApp({
   });
   const metrics = createMetrics(pool, config.metricsRemotes ?? OWN_REMOTES);
   app.decorate('metrics', metrics);
+  app.decorate('releases', releases);
+  const releaseCounts = countReleases(db, app.log);
+  app.decorate('releaseCounts', releaseCounts);
+  app.addHook('onClose', () => releaseCounts.stop());
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

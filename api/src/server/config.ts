@@ -38,6 +38,8 @@ export interface Config {
   metrics: { host: string; port: number | undefined };
   /** Remotes whose reports are counted by name. */
   metricsRemotes: readonly string[];
+  /** The address of the site's files, whose registry names the versions that page loads are counted of. */
+  siteFiles: string;
   rates: Rates;
 }
 
@@ -108,6 +110,7 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(httpOrigin).min(1)),
+  SITE_FILES: httpOrigin.optional(),
   FIREBASE_PROJECT_ID: z.string().default('demo-keyframe'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -125,6 +128,7 @@ const Environment = z.object({
   RATE_WRITE: perMinute(120),
   RATE_CONTACT: perMinute(10),
   RATE_REPORT: perMinute(60),
+  RATE_PAGE_LOAD: perMinute(30),
   RATE_COMPONENT_REPORT: perMinute(5),
   RATE_FAILED_SIGN_IN: perMinute(60),
 });
@@ -165,12 +169,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicCacheSeconds: values.PUBLIC_CACHE_SECONDS,
     stopDelay: values.STOP_DELAY,
     metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    siteFiles: values.SITE_FILES ?? values.SITE_ORIGIN[0]!,
     metricsRemotes: [...OWN_REMOTES, ...values.METRICS_REMOTES],
     rates: {
       read: values.RATE_READ,
       write: values.RATE_WRITE,
       contact: values.RATE_CONTACT,
       report: values.RATE_REPORT,
+      pageLoad: values.RATE_PAGE_LOAD,
       componentReport: values.RATE_COMPONENT_REPORT,
       failedSignIn: values.RATE_FAILED_SIGN_IN,
     },

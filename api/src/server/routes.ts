@@ -20,6 +20,7 @@ import { followRoutes } from '../social/followRoutes.ts';
 import { likeRoutes } from '../social/likeRoutes.ts';
 import { visitRoutes } from '../social/visitRoutes.ts';
 import { clientReportRoutes } from '../telemetry/clientReportRoutes.ts';
+import { pageLoadRoutes } from '../telemetry/pageLoadRoutes.ts';
 
 /** Registers every endpoint, and the files for search engines and feed readers. */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
@@ -42,6 +43,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     contactRoutes,
     notificationRoutes,
     clientReportRoutes,
+    pageLoadRoutes,
     shareImageRoutes,
     discoveryRoutes,
   ]) {

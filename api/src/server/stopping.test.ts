@@ -98,7 +98,7 @@ test('is not ready and returns 503 when its database accepts connections but doe
     connections: 1,
     log: { info: () => undefined, warn: () => undefined, error: console.error },
   });
-  const rates = { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 };
+  const rates = { read: 9, write: 9, contact: 9, report: 9, pageLoad: 9, componentReport: 9, failedSignIn: 9 };
   const app = await buildApp({
     pool: database.pool,
     config: {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   lines = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const rates = { read: 9, write: 9, contact: 9, report: 3, componentReport: 9, failedSignIn: 9 };
+  const rates = { read: 9, write: 9, contact: 9, report: 3, pageLoad: 9, componentReport: 9, failedSignIn: 9 };
   app = await buildApp({
     pool: api.pool,
     config: {

@@ -105,7 +105,7 @@ test('shows the connections of the pool', async () => {
 
 test('serves metrics, with those of the process, on a separate listener only', async () => {
   addProcessMetrics(api.app.metrics);
-  const server = createMetricsServer(api.app.metrics);
+  const server = createMetricsServer(api.app);
   const answer = await server.inject('/metrics');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);

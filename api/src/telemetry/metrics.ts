@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
+import type { PageLoad } from '@keyframe/contracts/pageLoad';
+import { WEB_VITALS } from '@keyframe/contracts/releaseSignals';
 import type { ReportChannel, ReportPhase } from '@keyframe/contracts/reportLimits';
 
 /** The label for unknown names. */
@@ -28,6 +30,8 @@ export interface Metrics {
   readonly registry: Registry;
   requestBegins(): void;
   requestEnds(request: CountedRequest): void;
+  /** Its versions must be those of the registry: each is a time series. */
+  pageLoad(load: PageLoad): void;
   clientReport(report: { remote: string; channel: ReportChannel; phase: ReportPhase }): void;
 }
 
@@ -78,6 +82,18 @@ export function createMetrics(
     labelNames: ['remote', 'channel', 'phase'] as const,
     registers,
   });
+  const pageLoads = new Counter({
+    name: 'keyframe_page_loads_total',
+    help: 'Page loads by remote, version and channel; failed: with a fault of that version.',
+    labelNames: ['remote', 'version', 'channel', 'outcome'] as const,
+    registers,
+  });
+  const webVitals = new Counter({
+    name: 'keyframe_web_vitals_total',
+    help: 'Core Web Vitals of a sample of the page loads, by the remote of the page, version, channel and rating.',
+    labelNames: ['remote', 'version', 'channel', 'vital', 'rating'] as const,
+    registers,
+  });
   new Gauge({
     name: 'keyframe_database_connections',
     help: 'Connections of the pool: total, idle, and requests waiting for one.',
@@ -99,6 +115,15 @@ export function createMetrics(
       durations.observe({ endpoint }, duration / 1_000);
       if (status === 429) rateLimited.inc({ endpoint });
       if (status === 401 && withToken) failedSignIns.inc();
+    },
+    pageLoad({ remotes: loaded }) {
+      for (const { remote, version, channel, failed, vitals } of loaded) {
+        pageLoads.inc({ remote, version, channel, outcome: failed ? 'failed' : 'ok' });
+        for (const vital of WEB_VITALS) {
+          const rating = vitals?.[vital];
+          if (rating) webVitals.inc({ remote, version, channel, vital, rating });
+        }
+      }
     },
     clientReport: ({ remote, channel, phase }) =>
       clientReports.inc({ remote: remotes.includes(remote) ? remote : OTHER, channel, phase }),

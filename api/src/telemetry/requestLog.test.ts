@@ -19,7 +19,15 @@ beforeAll(async () => {
       },
     }),
   );
-  const rates = { read: 1_000, write: 1_000, contact: 1_000, report: 1_000, componentReport: 9, failedSignIn: 1_000 };
+  const rates = {
+    read: 1_000,
+    write: 1_000,
+    contact: 1_000,
+    report: 1_000,
+    pageLoad: 9,
+    componentReport: 9,
+    failedSignIn: 1_000,
+  };
   logged = await buildApp({
     pool: api.pool,
     config: {

@@ -34,4 +34,5 @@ export const ENDPOINT_NOTES: Partial<Record<EndpointName, string>> = {
   getNotifications: "the caller's own",
   readNotifications: "the caller's own",
   reportFailure: "an error in a visitor's page; logged",
+  countPageLoad: 'counted by remote, version and channel; versions that the registry does not name are ignored',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageLoad } from '../pageLoad.ts';
 import { ClientReport } from '../report.ts';
 import { AccountExport, DeleteAccountBody } from './account.ts';
 import {
@@ -136,6 +137,7 @@ export const ENDPOINT_SCHEMAS = {
   readNotifications: { body: ReadNotificationsBody, response: NotificationsResponse },
 
   reportFailure: { body: ClientReport },
+  countPageLoad: { body: PageLoad },
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof ENDPOINT_SCHEMAS;

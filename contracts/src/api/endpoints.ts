@@ -1,3 +1,4 @@
+import { PAGE_LOAD_PATH } from '../pageLoadPath.ts';
 import { REPORT_PATH } from '../reportPath.ts';
 
 /**
@@ -182,6 +183,11 @@ export const ENDPOINTS = {
   reportFailure: {
     method: 'POST',
     path: REPORT_PATH,
+    access: 'visitor',
+  },
+  countPageLoad: {
+    method: 'POST',
+    path: PAGE_LOAD_PATH,
     access: 'visitor',
   },
 } as const satisfies Record<string, Endpoint>;

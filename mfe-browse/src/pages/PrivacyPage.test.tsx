@@ -56,6 +56,7 @@ test('a link to a section scrolls to it, even if the page renders late', () => {
 test.each([
   ['cookies', /user holds your email address.*lasts 7 days/],
   ['account-data', /identity provider.*never see the password/],
+  ['page-loads', /no cookie, no account and no address/],
   ['analytics', /off until you agree/],
   ['visits', /salt that is new every day.*removed/],
   ['contact-form', /mobile number if you give one/],

@@ -11,6 +11,8 @@ export interface Addresses {
   renderer: string;
   preview: string;
   api: string;
+  /** The API's metrics and counts of releases, for operators. */
+  metrics: string;
   emulatorPort: number;
   /** `npm run dev`: the remote's files, and the shell with this remote. */
   devFiles: string;
@@ -28,6 +30,7 @@ export const DEFAULT_PORTS = {
   furtherRemotes: 3006,
   renderer: 3008,
   api: 4000,
+  metrics: 4001,
   emulator: 9099,
   devFiles: 3100,
   devShell: 3200,
@@ -50,6 +53,7 @@ export const SITE_PORTS: readonly PortName[] = [
   'furtherRemotes',
   'renderer',
   'api',
+  'metrics',
 ];
 
 const MAX_OFFSET = 50_000;
@@ -101,6 +105,7 @@ export function addresses(port: Record<PortName, number>): Addresses {
     furtherRemotes,
     renderer,
     api,
+    metrics,
     emulator,
     devFiles,
     devShell,
@@ -118,6 +123,7 @@ export function addresses(port: Record<PortName, number>): Addresses {
     renderer: `http://127.0.0.1:${renderer}`,
     preview: `http://127.0.0.1:${preview}`,
     api: localhost(api),
+    metrics: `http://127.0.0.1:${metrics}`,
     emulatorPort: emulator,
     devFiles: localhost(devFiles),
     devShell: localhost(devShell),

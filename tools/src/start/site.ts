@@ -145,6 +145,8 @@ function apiEnvironment(
   return {
     API_PORT: new URL(at.api).port,
     PREVIEW_PORT: new URL(at.preview).port,
+    METRICS_PORT: new URL(at.metrics).port,
+    SITE_FILES: at.shell,
     PUBLIC_API_URL: at.api,
     SITE_ORIGIN: pageOrigins.join(','),
     ...(projectId
