@@ -1,7 +1,6 @@
 /** The API as in production, in its own process, so that a test can kill it or its database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { UnsecuredJWT } from 'jose';
 import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { issuerOf } from '../src/access/tokens/claims.ts';
 import type { TestResponse, CallInput } from './api.ts';
+import { freePort } from './freePort.ts';
 import type { TestAccount } from './tokens.ts';
 
 /** A project whose unsigned tokens are accepted, as those of the Auth emulator. */
@@ -57,8 +57,8 @@ const POLL_INTERVAL = 20;
 export async function startApiProcess(env: Record<string, string>, program = THIS_RELEASE): Promise<ApiProcess> {
   const begin = performance.now();
   const ports = {
-    API_PORT: env['API_PORT'] ?? (await freePort()),
-    PREVIEW_PORT: env['PREVIEW_PORT'] ?? (await freePort()),
+    API_PORT: env['API_PORT'] ?? String(await freePort()),
+    PREVIEW_PORT: env['PREVIEW_PORT'] ?? String(await freePort()),
   };
   const child = spawn(process.execPath, program.args, {
     cwd: program.repository,
@@ -140,15 +140,6 @@ export async function startApiProcess(env: Record<string, string>, program = THI
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
 }
 
 /** An unsigned ID token like the Auth emulator's, which `startApiProcess` accepts. */

@@ -1,12 +1,9 @@
 /** Rounds of writing and killing on one engine, and the checks after each. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { chance } from '../../src/starter/chance.ts';
-import { startApiProcess, unsignedToken } from '../../testing/apiProcess.ts';
-import { DISAGREEMENTS } from '../../testing/disagreements.ts';
+import { startApiProcess } from '../../testing/apiProcess.ts';
 import { ENGINES, type Engine, type EngineName } from './engines.ts';
-import { Ledger } from './ledger.ts';
-import { readRows } from './rows.ts';
+import { compare, setScene } from './scene.ts';
 import { Writer, type Scene } from './writers.ts';
 
 export interface CrashTestOptions {
@@ -56,8 +53,6 @@ const MOMENT = 40;
 /** How long (milliseconds) the writers continue after the database alone was killed and is back. */
 const AFTERWARDS = 200;
 
-const ADMIN = { uid: 'crash-test-admin', email: 'crash-test-admin@people.test' };
-
 /** Runs crash tests on an engine. */
 export async function runCrashTest({
   engine: name,
@@ -79,7 +74,7 @@ export async function runCrashTest({
       const moment = MOMENT * chance(seed, name, `moment ${round}`);
       const ready = await playRound(engine, scene, writers, { victim, writes, moment });
       slowestReady = Math.max(slowestReady, ready);
-      const lost = await compare(engine, scene);
+      const lost = await compare(engine.url(), scene);
       scene.errors.push(...lost.map((fault) => `round ${round}: ${fault}`));
       say(
         `${name} ${round}/${rounds}: ${victim} killed, ready in ${ready.toFixed(0)} ms, ${scene.ledger.acknowledged - before} writes acknowledged`,
@@ -97,27 +92,6 @@ export async function runCrashTest({
   } finally {
     await engine.remove();
   }
-}
-
-async function setScene(engine: Engine, seed: string): Promise<Scene> {
-  const api = await startApiProcess(engine.env);
-  const adminToken = unsignedToken(ADMIN);
-  const { status } = await api.call('signup', {
-    token: adminToken,
-    body: { email: ADMIN.email, name: 'Admin', username: ADMIN.uid },
-  });
-  if (status !== 200) throw new Error(`The admin could not sign up: ${status}`);
-  await withPool(engine, (pool) => pool.query('update users set is_admin = true where auth_uid = $1', [ADMIN.uid]));
-  return {
-    seed,
-    ledger: new Ledger(),
-    components: new Map(),
-    adminToken,
-    api,
-    mayBeDown: false,
-    errors: [],
-    unavailable: 0,
-  };
 }
 
 /** Writes, kills and restarts; returns how many milliseconds later the site served again. */
@@ -161,26 +135,5 @@ async function untilReady({ api }: Scene): Promise<void> {
     throw new Error(`The API died with its database. Its last log lines:\n${api.log.slice(-20).join('\n')}`, {
       cause: error,
     });
-  }
-}
-
-/** What differs from the acknowledged writes, or is inconsistent. */
-async function compare(engine: Engine, scene: Scene): Promise<string[]> {
-  return withPool(engine, async (pool) => {
-    const { rows, components } = await readRows(pool);
-    const errors = scene.ledger.compare(rows);
-    for (const [submission, state] of components) scene.components.set(submission, state);
-    const { rows: disagreements } = await pool.query<{ what: string; whose: string }>(DISAGREEMENTS);
-    return [...errors, ...disagreements.map(({ what, whose }) => `${what} ${whose}: disagrees with its rows`)];
-  });
-}
-
-async function withPool<T>(engine: Engine, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: engine.url(), max: 2 });
-  pool.on('error', () => undefined); // An idle connection may receive the next kill before it is closed.
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
   }
 }

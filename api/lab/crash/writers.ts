@@ -1,5 +1,6 @@
 /** Members and an admin who send all kinds of writes over HTTP, and record the responses in the ledger. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import { chance } from '../../src/starter/chance.ts';
 import type { CallInput } from '../../testing/api.ts';
@@ -28,6 +29,9 @@ const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAA
 
 const CATEGORIES = ['Button', 'Loader', 'Card'] as const;
 const TAGS = ['one', 'two', 'three', 'four', 'five'] as const;
+
+/** A client waits before its next request when one has failed. Milliseconds. */
+const RETRY_DELAY = 50;
 
 type Outcome<Body> = { done: true; body: Body } | { done: false };
 
@@ -86,6 +90,7 @@ export class Writer {
     } catch (error) {
       if (!scene.mayBeDown) scene.errors.push(`${name} got no response: ${String((error as Error).cause ?? error)}`);
     }
+    await sleep(RETRY_DELAY);
     return { done: false };
   }
 

@@ -2,6 +2,8 @@ import { databaseError } from './queryable.ts';
 
 /** Classes of SQLSTATE (the first two characters) that mean: temporarily unavailable. */
 const DATABASE_UNAVAILABLE = new Set(['08', '53', '57']);
+/** read_only_sql_transaction. */
+const READ_ONLY = '25006';
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -24,4 +26,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (DRIVER_ERRORS.test(cause.message)) return true;
   }
   return false;
+}
+
+/**
+ * Whether a write has reached a replica: for a moment after a switchover a connection leads to the former primary, until
+ * the balancer has noticed.
+ */
+export function isNoLongerPrimary(error: unknown): boolean {
+  return databaseError(error)?.code === READ_ONLY;
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isSerializationFailure } from '../database/withRetry.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isDatabaseUnavailable, isNoLongerPrimary } from '../database/unavailable.ts';
 import { ApiError, errorBody, FAILURES, fieldMessage, type FailureCode } from '../http/errors.ts';
 
 /** The API's errors for Fastify's own. */
@@ -37,7 +37,7 @@ export function toApiError(error: FastifyError | Error): ApiError {
       cause: error,
     });
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isNoLongerPrimary(error)) {
     return new ApiError('unavailable', 'The database is unavailable at the moment. Try again', undefined, {
       cause: error,
     });

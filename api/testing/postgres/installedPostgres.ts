@@ -1,7 +1,7 @@
 /** Debian's PostgreSQL: found, or installed if that is possible without a prompt. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installDebianPackages } from '../debianPackages.ts';
 
 /** Where Debian installs each major version: `<folder>/15/bin`. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -42,15 +42,7 @@ function findInstalled(): InstalledPostgres | undefined {
 export function requirePostgres(): InstalledPostgres {
   const found = findInstalled();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`◆ No PostgreSQL here; installing Debian’s ${PACKAGE}. Its own service is not needed`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', PACKAGE], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-  }
+  installDebianPackages([PACKAGE]);
   const installed = findInstalled();
   if (installed) return installed;
   throw new Error(

@@ -8,13 +8,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { serverUser } from '../../src/database/embedded/systemUser.ts';
+import { freePort } from '../freePort.ts';
 import { killWithChildren } from '../killWithChildren.ts';
 import { requirePostgres } from './installedPostgres.ts';
 
@@ -58,15 +58,6 @@ const RETRYABLE_CODES = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET']);
 function asServerUser(): { uid?: number; gid?: number } {
   const user = serverUser('');
   return user ? { uid: user.uid, gid: user.gid } : {};
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, LOOPBACK);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function makeFolder(): string {

@@ -36,6 +36,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   disk: suite('disk', 'the database on a full disk'),
   migrations: suite('migrations', 'migrations of a database of the previous release'),
   crash: program('api/lab/crash/run.ts', 'the API and its database killed under load'),
+  failover: program('api/lab/failover/run.ts', 'the primary of a PostgreSQL cluster killed under load'),
   rendering: program('e2e/rendering/check.ts', 'cards compared with plain pages, pixel by pixel'),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
