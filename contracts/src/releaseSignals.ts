@@ -12,7 +12,7 @@ export type VitalRating = (typeof VITAL_RATINGS)[number];
 export const RELEASE_SIGNALS = ['fault', ...WEB_VITALS] as const;
 export type ReleaseSignal = (typeof RELEASE_SIGNALS)[number];
 
-/** The channels that are counted. An override concerns one tab, not a release. */
+/** The channels that are counted: an override concerns one tab, and staff are too few to compare. */
 export const COUNTED_CHANNELS = ['canary', 'stable', 'fallback'] as const;
 export type CountedChannel = (typeof COUNTED_CHANNELS)[number];
 

@@ -115,9 +115,10 @@ test('a page load is sent once, however often the tab is hidden', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('faults of the shell and versions of an override are not counted', async () => {
+test('faults of the shell, and versions of an override or for staff are not counted', async () => {
   await open();
   loaded({ ...CANARY, channel: 'override' });
+  loaded({ ...CANARY, remote: 'browse', channel: 'staff' });
   report({ ...CANARY, remote: 'shell', channel: 'stable' }, 'script', new Error('broken'));
   await leave();
   expect(send).not.toHaveBeenCalled();

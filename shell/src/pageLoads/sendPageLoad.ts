@@ -1,6 +1,6 @@
 import type { PageLoad } from '@keyframe/contracts/pageLoad';
 import { PAGE_LOAD_PATH } from '@keyframe/contracts/pageLoadPath';
-import { MAX_REMOTES, type VitalRating, type WebVital } from '@keyframe/contracts/releaseSignals';
+import { COUNTED_CHANNELS, MAX_REMOTES, type VitalRating, type WebVital } from '@keyframe/contracts/releaseSignals';
 import { remoteStatus } from '../reports/remoteStatus.ts';
 import { reportLog } from '../reports/reportLog.ts';
 
@@ -38,12 +38,12 @@ export function sendPageLoad(api: string, firstRemote: string | undefined): void
   document.addEventListener('visibilitychange', leave);
 }
 
-/** The versions that were loaded, and those that failed. An override concerns this tab only. */
+/** The versions that were loaded, and those that failed. */
 function countedRemotes(): Counted[] {
   const counted = new Map<string, Counted>();
   const add = (remote: string, version: string, channel: string, failed: boolean) => {
-    if (remote !== 'shell' && channel !== 'override')
-      counted.set(`${remote} ${version}`, { remote, version, channel: channel as Counted['channel'], failed });
+    const known = COUNTED_CHANNELS.find((each) => each === channel);
+    if (remote !== 'shell' && known) counted.set(`${remote} ${version}`, { remote, version, channel: known, failed });
   };
   for (const { remote, version, channel } of Object.values(remoteStatus.getState()))
     if (version !== undefined && channel !== undefined) add(remote, version, channel, false);
