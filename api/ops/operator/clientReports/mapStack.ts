@@ -18,10 +18,10 @@ export async function mapStack(stack: string, findMap: FindMap): Promise<string>
     ),
   );
   return stack.replace(PLACE, (place, script: string, line: string, column: string) => {
-    const origin = maps.get(script)?.findOrigin(Number(line), Number(column));
-    return origin && 'fileName' in origin
-      ? `${withoutScheme(origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
-      : place;
+    const entry = maps.get(script)?.findEntry(Number(line) - 1, Number(column) - 1);
+    // Without a mapping in its line, the nearest one of a line before is returned.
+    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return place;
+    return `${withoutScheme(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 }
 

@@ -115,6 +115,12 @@ test('leaves the places of a file without a map as they are', async () => {
   expect((await showReport(reportId(report()), { log, site: origin })).text).toContain(`${origin}/shell.js:1:2`);
 });
 
+test('leaves a place without a mapping in its line as it is', async () => {
+  const place = `${origin}/browse/1.0.0/paint.js:9:1`;
+  writeLog(report({ stack: `Error\n at a (${place})` }));
+  expect((await showReport(reportId(report()), { log, site: origin })).text).toContain(place);
+});
+
 test('shows the stack unmapped with a warning when the site is down', async () => {
   writeLog(report());
   const { text, warning } = await showReport(reportId(report()), { log, site: 'http://127.0.0.1:1' });
