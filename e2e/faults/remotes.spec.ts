@@ -3,7 +3,8 @@ import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { REPORT_PATH } from '@keyframe/contracts/reportPath';
 import { BROKEN_VERSION, breakRemote, changeRegistry, type Fault } from '../support/brokenVersion.ts';
 import { newestComponent } from '../support/components.ts';
-import { TEST_SITE } from '../support/testSite.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /retry|try again/i });
@@ -167,6 +168,41 @@ test('a page that throws without a fallback is contained, and its panel does not
   await expectRestWorks(page);
   await page.goBack();
   await expect(retry(page)).toBeVisible();
+});
+
+test('a contribution that throws disappears alone, and is reported under its remote and version', async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  const remotes = await watchRemotes(page);
+  const cards = "{ broken: () => { throw new Error('boom'); }, works: () => 'A card of another team' }";
+  const module = `{ contract: 1, routes: [{ path: '/faq', Component: () => null }], contributions: { 'dashboard-cards': ${cards} } }`;
+  const card = { slot: 'dashboard-cards', label: 'Card', access: 'member' as const, height: 40 };
+  await breakRemote(
+    page,
+    'browse',
+    entryIs(() => exposing(module)),
+    {
+      fallback: true,
+      build: {
+        contributions: [
+          { ...card, name: 'broken' },
+          { ...card, name: 'works' },
+        ],
+      },
+    },
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByText('A card of another team')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+  expect(await remotes.reports()).toContainEqual(
+    expect.objectContaining({
+      remote: 'browse',
+      version: BROKEN_VERSION,
+      channel: 'stable',
+      phase: 'render',
+      message: 'boom',
+    }),
+  );
 });
 
 /** The home page is in the module; the FAQ page is a chunk, which fails. Returns its number of requests. */
