@@ -103,7 +103,14 @@ const says = (text: string) => `exports.default = async () => ${JSON.stringify(t
 
 function start(limits: Partial<Limits> = {}): Renderer {
   const renderer = new Renderer(
-    { port: 0, files: origin, origin: 'https://keyframe.test', api: undefined, limits: { ...LIMITS, ...limits } },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      files: origin,
+      origin: 'https://keyframe.test',
+      api: undefined,
+      limits: { ...LIMITS, ...limits },
+    },
     pathToFileURL(join(__dirname, '../dist/thread.js')),
     (failure) => reports.push(failure),
   );

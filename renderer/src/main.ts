@@ -8,7 +8,7 @@ const renderer = new Renderer(settings, new URL('./thread.js', import.meta.url),
   console.error(JSON.stringify({ level: 'error', event: 'page_not_rendered', ...failure })),
 );
 const server = createServer(renderer);
-await server.listen({ port: settings.port, host: '127.0.0.1' });
+await server.listen({ port: settings.port, host: settings.host });
 process.send?.('ready');
 renderer.warmUp().catch((error: unknown) => console.error('The first pages could not be rendered.', error));
 

@@ -1,6 +1,7 @@
 /** The renderer's settings, from its environment. */
 export interface Settings {
-  /** The port on loopback, where nginx or the local site asks for pages. */
+  /** Where nginx or the local site asks for pages: an address of this machine, by default loopback, and a port. */
+  host: string;
   port: number;
   /** Where the shell's files, `/config.json` and `/registry.json` are read: the site itself, or its nginx on loopback. */
   files: string;
@@ -41,6 +42,7 @@ const DEFAULTS: Limits = {
 /** @throws Error that names the setting */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
+    host: environment['RENDERER_HOST'] || '127.0.0.1',
     port: wholeNumber(environment, 'RENDERER_PORT', 3008),
     files: origin(environment, 'SITE_FILES'),
     origin: origin(environment, 'SITE_ORIGIN'),

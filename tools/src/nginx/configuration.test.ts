@@ -63,6 +63,17 @@ test('each host has its own certificate and HSTS, and the shell’s host redirec
   );
 });
 
+test('behind a proxy that terminates TLS, all hosts share one port of plain http, and keep HSTS', () => {
+  const { certificates: _, ...rest } = site;
+  const text = nginxConfiguration({ ...rest, port: 8080 });
+  expect(text.match(/listen 8080;/g)).toHaveLength(4);
+  expect(text.match(/add_header Strict-Transport-Security "max-age=31536000" always;/g)?.length).toBeGreaterThanOrEqual(
+    4,
+  );
+  expect(text).not.toMatch(/ssl|return 301/);
+  expect(() => nginxConfiguration({ ...site, port: 8080 })).toThrow('leave out --certificates');
+});
+
 test('addresses other than build files serve the page, also with dots, except missing hashed files', () => {
   const shell = server(nginxConfiguration(site), 'keyframe.example');
   const locations = [...shell.matchAll(/^ {2}location (?:~|=)? ?(\S+) \{ (.*) \}$/gm)].map(([, pattern, rule]) => [

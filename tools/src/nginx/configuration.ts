@@ -38,6 +38,10 @@ export interface NginxSite {
   certificates?: string;
   /** The address to listen on; by default all addresses of the machine. */
   bind?: string;
+  /** The port of all hosts, in plain http, behind a proxy that terminates TLS. By default that of each address. */
+  port?: number;
+  /** The folder of cached pages, absolute; by default `pages` in `folder`. */
+  pages?: string;
 }
 
 /** Strict-Transport-Security: a year, in seconds. Without includeSubDomains, because other hosts of the domain may not be ours. */
@@ -98,7 +102,7 @@ const forwarded = `    # Each proxy appends its client's address; TRUST_PROXY is
 export function nginxConfiguration(site: NginxSite): string {
   const faults = siteFaults(site);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const { config, shell, remotes, servers, releases, folder } = site;
+  const { config, shell, remotes, servers, releases, folder, pages = `${folder}/pages` } = site;
   // 128 random bits in 32 hexadecimal digits, new for each request.
   const policy = shellPolicy({
     config,
@@ -119,7 +123,7 @@ map $arg_${PREVIEW_PARAMETER} $keyframe_robots {
 map $uri $keyframe_page_policy {
   /index.html ${quoted(formatPolicy(policy), ['$request_id'])};
 }
-${servers.renderer.length > 0 ? pageCache(folder) : ''}map $uri $keyframe_shell_cache {
+${servers.renderer.length > 0 ? pageCache(pages) : ''}map $uri $keyframe_shell_cache {
   ${quoted(`~${HASHED_NAME.source}`, ['$'])} ${quoted(IMMUTABLE)};
   default ${quoted(REVALIDATE)};
 }
@@ -197,7 +201,7 @@ ${proxy}
     gzip_vary on;
   }
 }
-${redirect(shell)}`;
+${site.port === undefined ? redirect(shell) : ''}`;
 }
 
 const PAGES_OF_THE_SHELL = '  location / { try_files $uri /index.html; }';
@@ -208,8 +212,8 @@ const PAGES_RENDERED = `  location / {
   }`;
 
 /** Pages are kept on disk for seconds, the same for all visitors. */
-function pageCache(folder: string): string {
-  return `proxy_cache_path ${quoted(`${folder}/pages`)} levels=1:2 keys_zone=keyframe_pages:10m max_size=256m inactive=10s use_temp_path=off;
+function pageCache(pages: string): string {
+  return `proxy_cache_path ${quoted(pages)} levels=1:2 keys_zone=keyframe_pages:10m max_size=256m inactive=10s use_temp_path=off;
 `;
 }
 
@@ -311,15 +315,16 @@ ${servers.map((server) => `  server ${server};`).join('\n')}
 }
 
 /** The first directives of a host: listening, TLS and body limit. */
-function head({ certificates, bind }: NginxSite, address: string, body: string): string {
-  const { hostname, port } = new URL(address);
+function head({ certificates, bind, port }: NginxSite, address: string, body: string): string {
+  const { hostname, port: ofAddress } = new URL(address);
   const secure = isSecure(address);
-  const at = port || (secure ? '443' : '80');
+  const tls = secure && port === undefined;
+  const at = port ?? (ofAddress || (secure ? '443' : '80'));
   const lines = (bind ? [`${bind}:${at}`] : [at, `[::]:${at}`]).map(
-    (where) => `listen ${where}${secure ? ' ssl http2' : ''};`,
+    (where) => `listen ${where}${tls ? ' ssl http2' : ''};`,
   );
   lines.push(`server_name ${hostname};`, 'server_tokens off;', `client_max_body_size ${body};`);
-  if (secure) {
+  if (tls) {
     const keys = certificates!.replaceAll('{host}', hostname);
     lines.push(
       `ssl_certificate ${quoted(`${keys}/fullchain.pem`)};`,
@@ -327,9 +332,9 @@ function head({ certificates, bind }: NginxSite, address: string, body: string):
       'ssl_protocols TLSv1.2 TLSv1.3;',
       'ssl_session_cache shared:keyframe:10m;',
       'ssl_session_tickets off;',
-      `add_header Strict-Transport-Security ${quoted(STRICT_TRANSPORT)} always;`,
     );
   }
+  if (secure) lines.push(`add_header Strict-Transport-Security ${quoted(STRICT_TRANSPORT)} always;`);
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
@@ -366,7 +371,8 @@ function quoted(value: string, variables: readonly string[] = []): string {
   return `"${value}"`;
 }
 
-function siteFaults({ config, shell, remotes, servers, releases, folder, certificates }: NginxSite): string[] {
+function siteFaults(site: NginxSite): string[] {
+  const { config, shell, remotes, servers, releases, folder, certificates, port, pages } = site;
   const addresses = { shell, remotes, API: config.api, preview: config.preview };
   const all = Object.values(addresses);
   const faults = Object.entries(addresses)
@@ -382,12 +388,15 @@ function siteFaults({ config, shell, remotes, servers, releases, folder, certifi
     );
   }
   if (new Set(all.map(isSecure)).size > 1) faults.push(`All addresses must be https, or none: ${all.join(', ')}.`);
-  if (all.some(isSecure) && !certificates)
-    faults.push('https needs certificates: --certificates /etc/letsencrypt/live/{host}.');
+  if (all.some(isSecure) && !certificates && port === undefined)
+    faults.push(
+      'https needs certificates: --certificates /etc/letsencrypt/live/{host}; or --container behind a proxy that has them.',
+    );
   for (const server of [...servers.api, ...servers.preview, ...servers.renderer]) {
     if (!/^[\w.-]+:\d+$/.test(server)) faults.push(`${server} is not a host and port such as 127.0.0.1:4000.`);
   }
-  for (const path of [releases, folder, ...(certificates ? [certificates] : [])]) {
+  if (certificates && port !== undefined) faults.push('A container serves plain http: leave out --certificates.');
+  for (const path of [releases, folder, ...(certificates ? [certificates] : []), ...(pages ? [pages] : [])]) {
     if (!path.startsWith('/')) faults.push(`${path} must be an absolute path.`);
   }
   return faults;

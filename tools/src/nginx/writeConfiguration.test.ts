@@ -60,6 +60,16 @@ test('--verified-registry serves the file that verify-registry writes, from a fo
   expect(await served('--verified-registry')).toBe(join(folder, 'site'));
 });
 
+test('--container writes the paths and the port of the web image', async () => {
+  await writeNginxConfiguration([...args.filter((arg) => !/certificates|keys/.test(arg)), '--container'], environment);
+  const text = await readFile(join(folder, 'site/keyframe.conf'), 'utf8');
+  expect(text).toContain('root "/srv/keyframe/shell/current";');
+  expect(text).toContain('location = /config.json { root "/etc/nginx/keyframe"; }');
+  expect(text).toContain('proxy_cache_path "/tmp/pages" ');
+  expect(text).toContain('listen 8080;');
+  expect(text).not.toContain(folder);
+});
+
 test.each([
   ['KEYFRAME_RELEASES_URL', '', 'KEYFRAME_RELEASES_URL to the address'],
   ['KEYFRAME_RELEASES', 's3://bucket', 'Set KEYFRAME_RELEASES to the folder'],

@@ -17,8 +17,17 @@ const OPTIONS = {
   'api-servers': { type: 'string', default: '127.0.0.1:4000' },
   'preview-servers': { type: 'string', default: '127.0.0.1:3005' },
   'renderer-servers': { type: 'string', default: '127.0.0.1:3008' },
+  container: { type: 'boolean', default: false },
   overrides: { type: 'string', default: 'off' },
   'verified-registry': { type: 'boolean', default: false },
+} as const;
+
+/** Where the web image of deploy/Dockerfile has what is mounted into it, and what its unprivileged nginx may use. */
+const CONTAINER = {
+  port: 8080,
+  releases: '/srv/keyframe',
+  folder: '/etc/nginx/keyframe',
+  pages: '/tmp/pages',
 } as const;
 
 /**
@@ -60,7 +69,8 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
   };
 
   const { registry } = await targetFromEnvironment(env);
-  await writeSite({
+  const paths = { releases: resolve(releases), folder: resolve(folder) };
+  const site: NginxSite = {
     config,
     shell,
     remotes,
@@ -70,26 +80,26 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
       preview: values['preview-servers'].split(','),
       renderer: values['renderer-servers'].split(',').filter((server) => server !== ''),
     },
-    releases: resolve(releases),
-    folder: resolve(folder),
+    ...(values.container ? CONTAINER : paths),
     verifiedRegistry: values['verified-registry'],
     ...(certificates && { certificates }),
-  });
+  };
+  await writeSite(site, paths.folder);
   console.log(
     `◆ Wrote keyframe.conf and config.json to ${resolve(folder)}. To apply them: nginx -t && nginx -s reload`,
   );
 }
 
-/** Writes both files to the site's folder, each atomically. */
-export async function writeSite(site: NginxSite): Promise<void> {
+/** Writes both files, each atomically; to the site's folder, or to one that is mounted there. */
+export async function writeSite(site: NginxSite, folder: string = site.folder): Promise<void> {
   const files = {
     'keyframe.conf': nginxConfiguration(site),
     'config.json': `${JSON.stringify(site.config, null, 2)}\n`,
   };
-  await mkdir(site.folder, { recursive: true });
+  await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
-    const draft = join(site.folder, `.${name}.draft`);
+    const draft = join(folder, `.${name}.draft`);
     await writeFile(draft, text);
-    await rename(draft, join(site.folder, name));
+    await rename(draft, join(folder, name));
   }
 }

@@ -1,0 +1,94 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { REPO_ROOT } from '../repository.ts';
+
+/** deploy/: what every container must have, and names that must be the same in several files. */
+
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+interface Container {
+  name: string;
+  image: string;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+  resources?: { requests?: { cpu?: string; memory?: string }; limits?: { cpu?: string; memory?: string } };
+  securityContext?: object;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    template: { spec: { securityContext: object; automountServiceAccountToken: boolean; containers: Container[] } };
+    scaleTargetRef: { name: string };
+    selector: { matchLabels: Record<string, string> };
+    podSelector: { matchLabels: Record<string, string> };
+    ports: { name: string; port: number }[];
+  };
+}
+interface Service {
+  image: string;
+  build?: { target: string };
+  read_only?: boolean;
+  cap_drop?: string[];
+  mem_limit?: string;
+}
+
+const DEPLOY = join(REPO_ROOT, 'deploy');
+const BASE = join(DEPLOY, 'kubernetes/base');
+const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
+
+const manifests = readdirSync(BASE)
+  .filter((name) => name !== 'kustomization.yaml')
+  .flatMap((name) => parseAllDocuments(read(`kubernetes/base/${name}`)).map((each) => each.toJS() as Manifest));
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const targets = [...read('Dockerfile').matchAll(/^FROM .+ AS (\S+)$/gm)].map(([, name]) => name);
+const deployments = ofKind('Deployment').map((manifest) => [manifest.metadata.name, manifest] as const);
+
+test('the base has a Deployment for each image', () => {
+  expect(deployments.map(([name]) => name).sort()).toEqual(['api', 'renderer', 'web']);
+  for (const [name] of deployments) expect(targets).toContain(name);
+});
+
+test.each(deployments)('%s runs read-only, without root and privileges, with probes and limits', (name, { spec }) => {
+  const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
+  expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+  expect(automountServiceAccountToken).toBe(false);
+  expect(containers).toHaveLength(1);
+  expect(containers[0]).toMatchObject({
+    image: `keyframe/${name}`,
+    livenessProbe: { httpGet: {} },
+    readinessProbe: { httpGet: {} },
+    resources: { requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } },
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    },
+  });
+});
+
+test.each(deployments)('%s has an autoscaler, a disruption budget, a service and a network policy', (name) => {
+  const labels = { 'app.kubernetes.io/name': name };
+  expect(ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name)).toContain(name);
+  expect(ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels)).toContainEqual(labels);
+  expect(ofKind('Service').map(({ metadata }) => metadata.name)).toContain(name);
+  expect(ofKind('NetworkPolicy').map(({ spec }) => spec.podSelector.matchLabels)).toContainEqual(labels);
+});
+
+test('the services of compose.yaml that are built here run read-only, without capabilities, with a limit', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  const built = Object.values(services).filter(({ build }) => build);
+  expect(built.map(({ build }) => build!.target).sort()).toEqual(['api', 'renderer', 'web']);
+  for (const service of built) {
+    expect(targets).toContain(service.build!.target);
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: expect.any(String) });
+  }
+});
+
+test('the runtime images of the Dockerfile run as a user without a name', () => {
+  const stages = read('Dockerfile').split(/^FROM /m);
+  for (const name of ['runtime', 'web'])
+    expect(stages.find((stage) => stage.includes(` AS ${name}\n`))).toContain('\nUSER 65532:65532\n');
+});
