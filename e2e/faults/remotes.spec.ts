@@ -377,8 +377,10 @@ test('offers a reload when the user returns to a tab after a release, with the k
   await returnToTab(page);
   const reload = page.getByRole('status').getByRole('button', { name: 'Reload' });
   await expect(reload).toBeFocused();
+  const reloaded = page.waitForEvent('load');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await remotes.settled('browse')).version).toBe(BROKEN_VERSION);
+  await reloaded;
+  expect(await remotes.settled('browse')).toMatchObject({ state: 'loaded', version: BROKEN_VERSION });
   await expect(explore(page)).toBeVisible();
 });
 
