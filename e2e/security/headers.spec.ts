@@ -190,5 +190,5 @@ test('reports a policy violation of a remote’s code under its name, in the con
         .filter((line) => line.includes('"client report"') && line.includes(chunk!))
         .map((line) => (JSON.parse(line) as { report: unknown }).report),
     )
-    .toEqual([report]);
+    .toEqual([{ id: expect.any(String), ...report }]);
 });
