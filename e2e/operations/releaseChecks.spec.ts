@@ -76,6 +76,23 @@ test('a shell with a kit that live versions cannot use is refused with a line fo
   expect(served()).toBe(false);
 });
 
+test('a shell that denies admins their page and shows no popup is refused: both are opened signed in', async () => {
+  test.setTimeout(300_000);
+  team.edit('shell/src/routing/access.ts', "if (isAdmin) return 'granted';", "if (isAdmin) return 'not-allowed';");
+  team.edit(
+    'shell/src/popups/RequestedPopup.tsx',
+    'if (!popup || deniedMessage !== undefined) return null;',
+    "if (!popup || deniedMessage !== undefined || document.title !== 'never') return null;",
+  );
+  await commitShell('Deny admins');
+  const lines = (await refusal(run('shell', 'release', '--skip-tests'))).trim().split('\n').slice(1).sort();
+  expect(lines).toEqual([
+    expect.stringMatching(/^ {2}admin \S+ \(stable\), every page: the shell did not load it within 30 s\.$/),
+    expect.stringMatching(/^ {2}editor \S+ \(stable\), popup picker: .*(it shows no dialog|did not load it)/),
+  ]);
+  expect(served()).toBe(false);
+});
+
 test('releases and rollbacks of the shell are in the history, and remotes are checked in the shell that was released', async () => {
   test.setTimeout(420_000);
   team.append('shell/src/start.ts', '\n');

@@ -6,6 +6,12 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 const LOAD_LIMIT = 30_000;
 const WATCH = 1_500;
 
+/** The remote and version that a check opens. */
+export interface BuildName {
+  name: string;
+  version: string;
+}
+
 /** The events of a page so far. */
 interface PageEvents {
   status: RemoteStatus[];
@@ -35,7 +41,8 @@ export async function inBrowser<T>(work: (page: Page) => Promise<T>): Promise<T>
 }
 
 /**
- * Opens the page with the pattern `path` of a remote's version in the shell at `origin`. Parameters are replaced by a word.
+ * Opens the page with the pattern `path` of a remote's version in the shell at `origin`. Parameters are replaced by their
+ * values, or by a word.
  *
  * @returns one sentence for each failure of the version, and if the shell shows another one
  */
@@ -43,10 +50,41 @@ export async function pageFaults(
   page: Page,
   origin: string,
   path: string,
-  { name, version }: { name: string; version: string },
+  { name, version }: BuildName,
+  values: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
-  const address = path.replace(/:[^/]+/g, 'smoke').replace('*', 'smoke');
+  const address = path
+    .replace(/:([^/]+)/g, (_, parameter: string) => values[parameter] ?? 'smoke')
+    .replace('*', 'smoke');
   await page.goto(`${origin}${address}`, { waitUntil: 'commit' });
+  return (await buildFaults(page, { name, version })).map((fault) => `${path}: ${fault}`);
+}
+
+/**
+ * Opens a popup of a remote's version in the page that `page` shows, as `requestPopup` of any remote does.
+ *
+ * @returns one sentence for each failure of the version, and if the popup shows no dialog
+ */
+export async function popupFaults(page: Page, popup: string, build: BuildName): Promise<string[]> {
+  await page.evaluate(async (name) => {
+    const { __FEDERATION__: federation } = window as unknown as Federation;
+    const platform = await federation.__INSTANCES__[0]!.loadShare('@keyframe/shared-ui/platform');
+    platform().requestPopup(name);
+  }, popup);
+  const faults = await buildFaults(page, build);
+  if (faults.length === 0 && (await page.getByRole('dialog').count()) === 0) faults.push('it shows no dialog.');
+  return faults.map((fault) => `popup ${popup}: ${fault}`);
+}
+
+/** The shell's federation runtime, which has the platform that remotes import. */
+interface Federation {
+  __FEDERATION__: {
+    __INSTANCES__: { loadShare(name: string): Promise<() => { requestPopup(name: string): void }> }[];
+  };
+}
+
+/** The failures of a build in the open page, once its remote has loaded. */
+async function buildFaults(page: Page, { name, version }: BuildName): Promise<string[]> {
   const ended = (remote: string) =>
     (window as unknown as { keyframeEvents: PageEvents }).keyframeEvents.status.some(
       (status) => status.remote === remote && status.state !== 'loading',
@@ -55,16 +93,16 @@ export async function pageFaults(
     () => true,
     () => false,
   );
-  if (!loaded) return [`${path}: the shell did not load it within ${LOAD_LIMIT / 1000} s.`];
+  if (!loaded) return [`the shell did not load it within ${LOAD_LIMIT / 1000} s.`];
   await page.waitForTimeout(WATCH);
   const { status, reports } = await page.evaluate(
     () => (window as unknown as { keyframeEvents: PageEvents }).keyframeEvents,
   );
   const faults = reports
     .filter(({ remote }) => remote === name)
-    .map(({ phase, message }) => `${path}: failed at ${phase}: ${message}`);
+    .map(({ phase, message }) => `failed at ${phase}: ${message}`);
   const shown = status.findLast(({ remote }) => remote === name);
   if (shown?.state !== 'loaded' || shown.version !== version)
-    faults.push(`${path}: the shell shows ${shown?.version ?? 'nothing'} instead.`);
+    faults.push(`the shell shows ${shown?.version ?? 'nothing'} instead.`);
   return [...new Set(faults)];
 }

@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApplication, packageVersion } from '../build/buildApplication.ts';
-import { addresses, ports } from '../local/addresses.ts';
-import { runtimeConfig } from '../local/runtimeConfig.ts';
 import { SHELL_AREA } from '../registry/policy.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { PLATFORM_DIRECTORY, SHELL_DIRECTORY } from '../repository.ts';
 import { readReport, releasedSurfaceFaults } from '../surface/check.ts';
 import { author } from './author.ts';
+import { checkedSite, describeSite } from './checkedSite.ts';
 import { installedPackageFaults } from './installedPackages.ts';
 import { requireCommit } from './release.ts';
 import { skipped } from './releaseOptions.ts';
@@ -18,16 +17,19 @@ import { isBucketAddress, targetFromEnvironment } from './targetFromEnvironment.
 import { testFaults } from './testCheck.ts';
 
 /**
- * `npm run release -w shell [-- --skip-check] [--skip-tests]`: builds the shell in `directory` from a commit, checks it
+ * `npm run release -w shell [-- --against https://site] [--skip-check] [--skip-tests]`: builds the shell in `directory` from a commit, checks it
  * with every version that visitors may get, and publishes it to the folder of the web server (docs/operations.md).
+ * The check uses the API, the data and the accounts of the site at `--against`, else of the running local site.
  * `--skip-check` is for a site whose remotes are not served yet. Both are recorded in the history.
  *
  * @throws Error that lists every fault, before anything is published
  */
 export async function releaseShell(directory: string, args: string[]): Promise<void> {
-  const { values } = parseArgs({
+  const {
+    values: { against, ...skip },
+  } = parseArgs({
     args,
-    options: { 'skip-check': { type: 'boolean' }, 'skip-tests': { type: 'boolean' } },
+    options: { against: { type: 'string' }, 'skip-check': { type: 'boolean' }, 'skip-tests': { type: 'boolean' } },
   });
   const releases = shellReleases(process.env);
   const commit = requireCommit(SHELL_DIRECTORY, directory);
@@ -41,21 +43,23 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   const version = `${packageVersion(directory)}-${commit}`;
   const dist = join(directory, 'dist');
   const faults = installedPackageFaults(directory);
-  if (!values['skip-tests']) {
+  if (!skip['skip-tests']) {
     console.log('◇ Checking lint and unit tests');
     // The kit and the platform are part of the shell.
     faults.push(...testFaults(SHELL_DIRECTORY, PLATFORM_DIRECTORY));
   }
-  if (!values['skip-check']) {
-    console.log('◇ Checking every page of every version that visitors may get, in a browser');
-    faults.push(...(await shellFaults(dist, await target.registry.read(), runtimeConfig(addresses(ports()), {}))));
+  if (!skip['skip-check']) {
+    const site = await checkedSite(against, process.env);
+    console.log('◇ Checking every page and popup of every version that visitors may get, in a browser');
+    console.log(`  ${describeSite(site)}`);
+    faults.push(...(await shellFaults(dist, await target.registry.read(), site)));
   }
   if (faults.length > 0)
     throw new Error(`✗ The shell ${version} was not released:\n${faults.map((one) => `  ${one}`).join('\n')}`);
 
   await storeShell(dist, releases, version);
   await pointShellAt(releases, version);
-  await record(target, `release shell ${version}${skipped(values)}`);
+  await record(target, `release shell ${version}${skipped(skip)}`);
   console.log(`\n◆ Released the shell ${version} to ${releases}. It takes effect with the next page load.\n`);
 }
 

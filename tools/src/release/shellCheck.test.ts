@@ -31,3 +31,19 @@ test('a shell is checked with every version that visitors may get, each with its
     ['admin', '1.0.0', 'stable, fallback', '/admin'],
   ]);
 });
+
+test('a version is checked with its own popups, and one from before popups were per version with those of its remote', () => {
+  const popup = (name: string) => ({ name, access: 'member' as const });
+  const editor: RemoteEntry = {
+    routes: [route('/editor')],
+    popups: [popup('picker')],
+    channels: { stable: '2.0.0' },
+    fallback: '1.0.0',
+    versions: { '1.0.0': build(), '2.0.0': { ...build([route('/editor')]), popups: [popup('chooser')] } },
+  };
+  const shown = shownVersions({ schema: 1, revision: 1, remotes: { editor } });
+  expect(shown.map(({ version, popups }) => [version, popups.map(({ name }) => name)])).toEqual([
+    ['1.0.0', ['picker']],
+    ['2.0.0', ['chooser']],
+  ]);
+});
