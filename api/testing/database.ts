@@ -22,10 +22,10 @@ export async function testDatabase(): Promise<TestDatabase> {
       `There is no test cluster (${TEST_CLUSTER_VARIABLE} is not set): run jest with the configuration of this project.`,
     );
   }
-  const { serverUrl, template } = JSON.parse(address) as TestClusterAddress;
+  const { serverUrl, poolerUrl, template } = JSON.parse(address) as TestClusterAddress;
   const name = `keyframe_test_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = withDatabase(serverUrl, name);
+  const url = withDatabase(poolerUrl ?? serverUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', (error) => console.warn(`A database connection of the test broke: ${error.message}`));
   return {
@@ -33,7 +33,8 @@ export async function testDatabase(): Promise<TestDatabase> {
     url,
     async close() {
       await pool.end();
-      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name}`);
+      // A pooler keeps connections to the database.
+      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name}${poolerUrl ? ' WITH (FORCE)' : ''}`);
     },
   };
 }

@@ -19,6 +19,8 @@ export const TEST_CLUSTER_VARIABLE = 'KEYFRAME_TEST_CLUSTER';
 export interface TestClusterAddress {
   /** The URL of a database for creating others. */
   readonly serverUrl: string;
+  /** The same server through a pooler, for the tests' databases: KEYFRAME_TEST_POOLER_URL. */
+  readonly poolerUrl?: string;
   /** The migrated database to copy. */
   readonly template: string;
 }
@@ -96,8 +98,9 @@ export async function startTestCluster(): Promise<TestCluster> {
     await close();
     throw error;
   }
+  const poolerUrl = process.env['KEYFRAME_TEST_POOLER_URL'];
   return {
-    address: { serverUrl, template },
+    address: { serverUrl, template, ...(poolerUrl && { poolerUrl }) },
     async stop() {
       await administer(serverUrl, `DROP DATABASE IF EXISTS ${template}`);
       await close();

@@ -2,6 +2,7 @@
  * Schema migrations. Processes that start at the same time take turns by locking a row, which is released with the
  * transaction if the process dies. (No advisory lock: distributed PostgreSQLs lack them.)
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -29,6 +30,11 @@ async function createLock(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** lock_not_available: another process migrates. */
+const LOCKED = '55P03';
+/** How often a process asks whether the other has finished. Milliseconds. */
+const LOCK_INTERVAL = 100;
+
 /**
  * Migrates the schema to this release. Does nothing when it is up to date.
  *
@@ -37,15 +43,25 @@ async function createLock(pool: pg.Pool): Promise<void> {
  */
 export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promise<void> {
   await createLock(pool);
+  while (!(await migrateIfUnlocked(pool, folder))) await delay(LOCK_INTERVAL);
+}
+
+/**
+ * Returns false when another process has the lock. It does not wait for the lock in the database: behind a pooler
+ * (PgBouncer) the processes that wait would occupy the connections that the one with the lock needs.
+ */
+async function migrateIfUnlocked(pool: pg.Pool, folder: string): Promise<boolean> {
   const lock = await pool.connect();
   try {
     await lock.query('BEGIN');
-    await lock.query('SELECT id FROM drizzle.migration_lock WHERE id = 1 FOR UPDATE');
+    await lock.query('SELECT id FROM drizzle.migration_lock WHERE id = 1 FOR UPDATE NOWAIT');
     await applyMigrations(drizzle(pool), { migrationsFolder: folder });
     await lock.query('COMMIT');
     lock.release();
+    return true;
   } catch (error) {
     lock.release(true); // Ends the session and with it the lock.
+    if ((error as { code?: string }).code === LOCKED) return false;
     throw error;
   }
 }

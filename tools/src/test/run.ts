@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FAST_SETTINGS, startPrivateServer } from '@keyframe/api/testing/postgres';
+import { FAST_SETTINGS, startPooler, startPrivateServer } from '@keyframe/api/testing/postgres';
 import { buildApplication } from '../build/buildApplication.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { requireNginx } from '../nginx/server/nginx.ts';
@@ -76,6 +76,9 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
   },
 };
 
+/** Tests that fill a database by temporary tables, or create and drop databases while the pooler has connections to them. */
+const NEEDS_A_SESSION = ['search/queryPlans.test.ts', 'database/migrate.test.ts'];
+
 /** Suites that are not in `npm test` because they take minutes or repeat builds and starts, by their name in `npm run check -- NAME`. */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
@@ -103,13 +106,22 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   },
 
   postgres: async () => {
-    const suite = (url: string) => jest('jest.config.mjs', ['--selectProjects', 'api'], { DATABASE_URL: url });
+    const suite = (url: string, args: string[] = [], env: Record<string, string> = {}) =>
+      jest('jest.config.mjs', ['--selectProjects', 'api', ...args], { DATABASE_URL: url, ...env });
     const given = process.env['DATABASE_URL'];
     if (given) return suite(given);
     const server = await startPrivateServer({ settings: FAST_SETTINGS });
     try {
       console.log(`  The API's tests on PostgreSQL ${server.major}`);
-      return sum(await suite(server.url), await jest('api/testing/postgres/jest.config.mjs', []));
+      const direct = sum(await suite(server.url), await jest('api/testing/postgres/jest.config.mjs', []));
+      console.log('  The same through PgBouncer in transaction mode');
+      const pooler = await startPooler(server);
+      try {
+        const without = ['--testPathIgnorePatterns', ...NEEDS_A_SESSION];
+        return sum(direct, await suite(server.url, without, { KEYFRAME_TEST_POOLER_URL: pooler.url }));
+      } finally {
+        await pooler.stop();
+      }
     } finally {
       await server.remove();
     }
