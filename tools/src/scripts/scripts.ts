@@ -56,6 +56,11 @@ export const BENCHES: Readonly<Record<string, Script>> = {
   }),
   dev: program('e2e/bench/reloadOnSave.ts', 'from a save to the reloaded page'),
   api: program('lab/bench/api.ts', 'throughput and latency of the API', { directory: 'api' }),
+  capacity: program(
+    'lab/capacity/run.ts',
+    'FILE.ndjson bytes and CPU time of the API and its database, and what larger sites need',
+    { directory: 'api' },
+  ),
   federation: {
     description: 'cost of federation compared with one build of the same code',
     command: ['tools/bin/keyframe.mjs', 'bench-federation'],
