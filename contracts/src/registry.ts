@@ -117,6 +117,8 @@ export const RegistryChange = v.object({
   by: v.string(),
   /** The command with its arguments, such as "release editor 1.4.2 to stable". */
   what: v.string(),
+  /** The reason, of a change that no user made: the numbers that `keyframe watch` has judged. */
+  why: v.optional(v.string()),
 });
 export type RegistryChange = v.InferOutput<typeof RegistryChange>;
 

@@ -12,6 +12,7 @@ import { listReleases } from './release/listReleases.ts';
 import { release } from './release/release.ts';
 import { releaseShell, rollbackShell } from './release/releaseShell.ts';
 import { verifyRegistry } from './release/verifyRegistry.ts';
+import { watch } from './release/watch/watch.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from './repository.ts';
 
 /** The commands of `keyframe`. They run in an application's folder unless their help says otherwise. */
@@ -74,6 +75,10 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
   releases: {
     help: "show every remote's versions, channels and their history",
     run: () => listReleases(),
+  },
+  watch: {
+    help: "end canaries whose visitors have more faults or worse vitals than stable's: --every 60 seconds, --once judges once; --stable also lets stable fall back to the version before; --metrics http://127.0.0.1:4001 is the API's listener of metrics",
+    run: (args) => watch(args),
   },
   keys: {
     help: "manage the keys that sign the registry: new NAME creates one, allow NAME:PUBLIC --remotes editor,browse --shell --until 2027-06-30 and revoke NAME change the policy with the site's root key, list shows it",

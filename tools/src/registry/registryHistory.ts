@@ -36,8 +36,8 @@ export interface RevisionLog {
   writeCopy(text: string): Promise<void>;
 }
 
-/** The author and command of a change, stored with the revision for `npm run releases`. */
-export type Author = Pick<RegistryChange, 'by' | 'what'>;
+/** The author and command of a change, and its reason, stored with the revision for `npm run releases`. */
+export type Author = Omit<RegistryChange, 'at'>;
 
 /** What a signed registry is verified and written with. */
 export interface Trust {
@@ -108,7 +108,7 @@ export class RegistryHistory {
    *
    * @throws Error when the key of this process may not make the change
    */
-  async update(change: (current: Registry) => Registry | undefined, { by, what }: Author): Promise<Registry> {
+  async update(change: (current: Registry) => Registry | undefined, author: Author): Promise<Registry> {
     for (;;) {
       const newest = await this.newest();
       const current = withoutPolicy(newest.head.content);
@@ -118,7 +118,7 @@ export class RegistryHistory {
         await this.updateCopy();
         return current;
       }
-      const next = await this.write(newest, withUnknownFields(newest.head, changed), { by, what });
+      const next = await this.write(newest, withUnknownFields(newest.head, changed), author);
       if (next) return withoutPolicy(next);
     }
   }
@@ -128,7 +128,7 @@ export class RegistryHistory {
    *
    * @throws Error when the key of this process is not the root key
    */
-  async updatePolicy(change: (current: ReleasePolicy) => ReleasePolicy, { by, what }: Author): Promise<ReleasePolicy> {
+  async updatePolicy(change: (current: ReleasePolicy) => ReleasePolicy, author: Author): Promise<ReleasePolicy> {
     if (this.signerName() !== ROOT)
       throw new Error(
         'Only the root key changes the policy. Set KEYFRAME_ROOT_KEY to its public key, and KEYFRAME_RELEASE_KEY to its file.',
@@ -136,7 +136,7 @@ export class RegistryHistory {
     for (;;) {
       const newest = (await this.verified()) ?? (await this.unverified());
       const policy = change(newest.head.content.policy ?? { keys: {} });
-      if (await this.write(newest, { ...newest.head.raw, policy }, { by, what })) return policy;
+      if (await this.write(newest, { ...newest.head.raw, policy }, author)) return policy;
     }
   }
 

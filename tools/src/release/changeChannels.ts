@@ -4,7 +4,7 @@ import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import { readDefinition } from '../build/buildApplication.ts';
 import { author } from './author.ts';
 import { canaryEnded, entryOf, releasedToCanary, releasedToStable, rolledBack, staffEnded } from './channels.ts';
-import type { RegistryHistory } from '../registry/registryHistory.ts';
+import type { Author, RegistryHistory } from '../registry/registryHistory.ts';
 import { readPercent } from './percent.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
@@ -18,19 +18,45 @@ export async function rollback(directory: string, args: string[]): Promise<void>
   const { registry: history } = await targetFromEnvironment(process.env);
   const { channels, fallback } = entryOf(await history.read(), name);
   if (values.staff) {
-    await change(history, `rollback ${name}: end the version for staff`, (registry) => staffEnded(registry, name));
+    await change(
+      history,
+      { by: author(process.env), what: `rollback ${name}: end the version for staff` },
+      (registry) => staffEnded(registry, name),
+    );
     return;
   }
   if (positionals[0] === undefined && channels.canary) {
     const { version } = channels.canary;
-    await change(history, `rollback ${name}: end the canary ${version}`, (registry) => canaryEnded(registry, name));
+    await endCanary(history, name, version, { by: author(process.env) });
     return;
   }
   const version = positionals[0] ?? fallback;
   if (version === undefined)
     throw new Error(`${name} ${channels.stable} is the first version; there is no previous one.`);
-  const then = await lastEntryWith(history, name, version);
-  await change(history, `rollback ${name} to ${version}`, (registry) => rolledBack(registry, name, version, then));
+  await makeStableAgain(history, name, { from: channels.stable, to: version }, { by: author(process.env) });
+}
+
+/** The author of a change, and its reason if no user made it. */
+type By = Pick<Author, 'by' | 'why'>;
+
+/** Ends a canary, unless the remote has another one by now. */
+export async function endCanary(history: RegistryHistory, remote: string, version: string, by: By): Promise<void> {
+  await change(history, { ...by, what: `rollback ${remote}: end the canary ${version}` }, (registry) =>
+    entryOf(registry, remote).channels.canary?.version === version ? canaryEnded(registry, remote) : undefined,
+  );
+}
+
+/** Makes an earlier version stable again, and ends a canary, unless another version than `from` is stable by now. */
+export async function makeStableAgain(
+  history: RegistryHistory,
+  remote: string,
+  { from, to }: { from: string; to: string },
+  by: By,
+): Promise<void> {
+  const then = await lastEntryWith(history, remote, to);
+  await change(history, { ...by, what: `rollback ${remote} to ${to}` }, (registry) =>
+    entryOf(registry, remote).channels.stable === from ? rolledBack(registry, remote, to, then) : undefined,
+  );
 }
 
 /**
@@ -47,7 +73,7 @@ export async function promote(directory: string, args: string[]): Promise<void> 
     throw new Error(`${name} has no canary. Name a version: npm run promote -w ${basename(directory)} -- VERSION.`);
   const build = (await lastEntryWith(history, name, version)).versions[version]!;
   const to = percent === undefined ? 'stable' : `canary for ${percent} % of the visitors`;
-  await change(history, `promote ${name} ${version} to ${to}`, (registry) =>
+  await change(history, { by: author(process.env), what: `promote ${name} ${version} to ${to}` }, (registry) =>
     percent === undefined
       ? releasedToStable(registry, name, version, build)
       : releasedToCanary(registry, name, version, build, percent),
@@ -56,15 +82,15 @@ export async function promote(directory: string, args: string[]): Promise<void> 
 
 async function change(
   history: RegistryHistory,
-  what: string,
+  by: Author,
   apply: (registry: Registry) => Registry | undefined,
 ): Promise<void> {
   const before = (await history.read()).revision;
-  const { revision } = await history.update(apply, { by: author(process.env), what });
+  const { revision } = await history.update(apply, by);
   console.log(
     revision === before
       ? `◇ No change (revision ${revision}).`
-      : `◆ ${what} (revision ${revision}). It takes effect with the next page load.`,
+      : `◆ ${by.what} (revision ${revision}). It takes effect with the next page load.`,
   );
 }
 

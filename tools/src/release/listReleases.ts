@@ -18,6 +18,7 @@ export async function listReleases(): Promise<void> {
     console.log(
       `  ${String(revision).padStart(5)}  ${change ? `${minute(change.at)}  ${change.by.padEnd(20)}  ${change.what}` : 'unknown'}${signature ? `  [${signature.key}]` : ''}`,
     );
+    if (change?.why !== undefined) console.log(`${' '.repeat(47)}${change.why}`);
   }
   console.log('');
 }
