@@ -35,6 +35,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   fuzz: suite('fuzz', 'generated and malformed requests to the API'),
   disk: suite('disk', 'the database on a full disk'),
   migrations: suite('migrations', 'migrations of a database of the previous release'),
+  alerts: program('api/ops/monitoring/check.ts', 'alert rules and dashboard, with promtool'),
   crash: program('api/lab/crash/run.ts', 'the API and its database killed under load'),
   failover: program('api/lab/failover/run.ts', 'the primary of a PostgreSQL cluster killed under load'),
   rendering: program('e2e/rendering/check.ts', 'cards compared with plain pages, pixel by pixel'),

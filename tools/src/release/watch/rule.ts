@@ -25,7 +25,7 @@ const VITAL: Omit<Rule, 'bad'> = {
   z: 3.3,
 };
 
-/** The rule by signal (docs/operations.md, "Bad releases"). */
+/** The rule by signal (docs/operations.md, "Bad releases"). The alert rules have the same limits (api/ops/monitoring/alerts.yml). */
 export const RULES: Readonly<Record<ReleaseSignal, Rule>> = {
   fault: {
     bad: 'page loads failed',
