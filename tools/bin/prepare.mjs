@@ -1,9 +1,10 @@
 // Checks the Node version and installs the packages of the lock file before anything of this project runs.
 // Plain JavaScript without imports from node_modules, because a bare clone has none.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { step } from './step.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = `${root}node_modules/.keyframe-installed`;
@@ -20,15 +21,19 @@ const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('◆ Installing packages (a few minutes the first time)');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (result.status !== 0) {
-    console.error('npm ci failed (see its output above). Fix the error and run the command again.');
+  const install = () =>
+    new Promise((resolve, reject) => {
+      const options = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+      const child = spawn(command, [...first, 'ci', ...options], { cwd: root, stdio: 'inherit' });
+      child.once('error', reject);
+      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`It exited with ${code}.`))));
+    });
+  try {
+    await step('Install packages, a few minutes the first time', install, { output: process.stderr });
+  } catch (error) {
+    console.error(`npm ci failed (see its output above): ${error.message} Fix the error and run the command again.`);
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

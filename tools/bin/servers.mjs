@@ -1,10 +1,11 @@
 // Brings the programs in api/dist, preview/dist and tools/dist up to date: builds them when a file they were made of has
 // changed. Plain JavaScript without packages: `npm start` and the commands of api/package.json come here first, also
 // where only the packages for production are installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { step } from './step.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,12 +20,20 @@ function isCurrent() {
   return outputs.every((path) => existsSync(root + path)) && Object.entries(inputs).every(isUnchanged);
 }
 
-if (!isCurrent()) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/src/build/buildServersProgram.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
+// The help of a command is that of the last build.
+const asksForHelp = process.argv.includes('--help') && existsSync(`${root}tools/dist/servers.json`);
+
+if (!asksForHelp && !isCurrent()) {
+  const build = () =>
+    new Promise((resolve, reject) => {
+      const program = ['--import', 'tsx', 'tools/src/build/buildServersProgram.ts'];
+      const child = spawn(process.execPath, program, { cwd: root, stdio: ['inherit', process.stderr, 'inherit'] });
+      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`It exited with ${code}.`))));
+    });
+  try {
+    // Not on standard output, which belongs to the command.
+    await step('Build what serves', build, { output: process.stderr });
+  } catch {
     console.error(
       'The sources have changed since they were built, and could not be built: see above. Run `npm ci && npm run build`.',
     );

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { addresses, ports } from '../local/addresses.ts';
 import { startSite } from '../start/site.ts';
-import { step } from '../start/steps.ts';
+import { step } from '../../bin/step.mjs';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 import { compare, type Comparison } from './compare.ts';

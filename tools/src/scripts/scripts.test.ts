@@ -22,3 +22,16 @@ test.each(['check', 'bench'])('an unknown name of npm run %s lists the names', (
   expect(stderr).toContain(`Unknown ${kind} "nothing".`);
   for (const name of Object.keys(kind === 'check' ? CHECKS : BENCHES)) expect(stderr).toContain(`  ${name} `);
 });
+
+test.each(['check', 'bench'])('npm run %s -- --help lists the names, and after a name describes it', (kind) => {
+  const program = join(REPO_ROOT, 'tools/bin/script.mjs');
+  const scripts = kind === 'check' ? CHECKS : BENCHES;
+  const { status, stdout } = spawnSync(process.execPath, [program, kind, '--help'], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  for (const name of Object.keys(scripts)) expect(stdout).toContain(`  ${name} `);
+  const [name = '', script] = Object.entries(scripts)[0]!;
+  expect(spawnSync(process.execPath, [program, kind, name, '--help'], { encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stdout: `npm run ${kind} -- ${name}: ${script.description}\n`,
+  });
+});

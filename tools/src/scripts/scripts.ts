@@ -38,7 +38,10 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   alerts: program('api/ops/monitoring/check.ts', 'alert rules and dashboard, with promtool'),
   crash: program('api/lab/crash/run.ts', 'the API and its database killed under load'),
   failover: program('api/lab/failover/run.ts', 'the primary of a PostgreSQL cluster killed under load'),
-  rendering: program('e2e/rendering/check.ts', 'cards compared with plain pages, pixel by pixel'),
+  rendering: program(
+    'e2e/rendering/check.ts',
+    '[FILE.ndjson] cards compared with plain pages, pixel by pixel; --limit N, --only SOURCE, --report FILE.json, --pictures DIR',
+  ),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
     command: ['tools/bin/keyframe.mjs', 'surface'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { step } from '../../bin/step.mjs';
 import { folderTarget } from '../release/folderTarget.ts';
 import { publishLocally, publishShell } from '../release/publish.ts';
 import { addressPattern } from '../release/target.ts';
@@ -18,7 +19,6 @@ import { requireFreePorts } from '../local/freePorts.ts';
 import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from '../local/runtimeConfig.ts';
 import { createRemoteServer, createShellServer } from '../local/siteServer.ts';
 import { startBuilds } from './builds.ts';
-import { step } from './steps.ts';
 
 /** A running local site. */
 export interface Site {
@@ -79,11 +79,9 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   }
 
   for (const directory of applications) {
-    await step(
-      `Build ${directory}`,
-      () => builds.next(),
-      ({ skipped }) => (skipped ? 'unchanged' : ''),
-    );
+    await step(`Build ${directory}`, () => builds.next(), {
+      outcome: ({ skipped }) => (skipped ? 'unchanged' : ''),
+    });
   }
   const shellFiles = await step('Publish', async () => {
     for (const directory of remoteDirectories()) await publishLocally(join(REPO_ROOT, directory, 'dist'), target);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../bin/commandLine.mjs';
 import { FAST_SETTINGS, startPooler, startPrivateServer } from '@keyframe/api/testing/postgres';
 import { buildApplication } from '../build/buildApplication.ts';
 import { typeCheck } from '../types/typeCheck.ts';
@@ -187,21 +187,21 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = readCommandLine('test')['only'] as string | undefined;
 const all = { ...STAGES, ...ON_REQUEST };
-if (values.only && !Object.hasOwn(all, values.only)) {
-  console.error(`--only is "${values.only}"; use one of ${Object.keys(all).join(', ')}.`);
+if (only && !Object.hasOwn(all, only)) {
+  console.error(`--only is "${only}"; use one of ${Object.keys(all).join(', ')}.`);
   process.exit(2);
 }
 
 // Downloads Chromium while the other stages run. If that fails, the browser tests report it.
 const arriving =
-  !values.only || values.only === 'browser'
+  !only || only === 'browser'
     ? run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('fetchChromium.ts', import.meta.url))])
     : undefined;
 
 const total: Outcome = { passed: 0, failed: 0 };
-for (const [name, stage] of Object.entries(values.only ? { [values.only]: all[values.only]! } : STAGES)) {
+for (const [name, stage] of Object.entries(only ? { [only]: all[only]! } : STAGES)) {
   console.log(`\n◆ ${name}`);
   const started = Date.now();
   const { passed, failed } = await stage().catch((error: unknown): Outcome => {
