@@ -85,8 +85,8 @@ test('a pipeline shows the changed remote as a preview, releases it as a canary 
   test.setTimeout(600_000);
   const site = { ...env(), KEYFRAME_SITE: TEST_SITE.origin };
   const before = await channels();
-  team.edit('mfe-browse/src/pages/CategoriesPage.tsx', ` ${TITLE}\n`, ` ${NEW}\n`);
-  team.commit('Another heading');
+  team.append('mfe-browse/src/pages/CategoriesPage.tsx', '\n// A change that the unit tests allow.\n');
+  team.commit('A change');
 
   const links = await team.pipeline('preview', ['HEAD~1'], site);
   expect(links.match(/\S+\?preview=\w+/g)).toEqual([expect.stringContaining(`${TEST_SITE.origin}/?preview=browse`)]);
