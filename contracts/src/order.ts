@@ -1,3 +1,6 @@
+/** After every order that a release may declare (LINK_LIMITS). */
+const LAST = 1000;
+
 /**
  * A host's own parts with those that remotes declare for the same place. Own parts are at 10, 20, 30, …, so that there
  * is space between two; a declared one without an order is last.
@@ -8,8 +11,8 @@ export function inOrder<Own, Declared extends { order?: number | undefined }>(
 ): (Own | Declared)[] {
   return [
     ...own.map((part, index) => ({ part, order: (index + 1) * 10 })),
-    ...declared.map((part) => ({ part, order: part.order ?? Infinity })),
+    ...declared.map((part) => ({ part, order: part.order ?? LAST })),
   ]
-    .sort((a, b) => (a.order < b.order ? -1 : Number(a.order > b.order)))
+    .sort((a, b) => a.order - b.order)
     .map(({ part }) => part);
 }

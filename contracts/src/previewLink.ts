@@ -1,7 +1,7 @@
 /**
  * The link to a version that is in no channel: the page's address with `?preview=<remote>/<version>/<signature>`. Its key
- * pair is created with the version; the registry has the public half and the expiry, nobody keeps the private one. So only
- * the publisher can write a link, and no address can select another version.
+ * pair is created with the version; the registry has the public half and the expiry, and the private half is not stored. So
+ * only the publisher can write a link, and no address can select another version.
  *
  * ECDSA with P-256 and SHA-256 by Web Crypto, in browsers and in Node: browsers of 2024 have no Ed25519 there.
  */

@@ -3,11 +3,10 @@ import { chownSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { daemonUser, startDaemon } from '../daemon.ts';
 import { requirePrograms } from '../debianPackages.ts';
 import { freePort } from '../freePort.ts';
-import type { PrivateServer } from './privateServer.ts';
+import { takesConnections, type PrivateServer } from './privateServer.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 
@@ -59,7 +58,7 @@ default_pool_size = ${connections}
   const log = join(folder, 'log');
   const daemon = startDaemon([PGBOUNCER, write('pgbouncer.ini', configuration)], { log, cwd: folder });
   const url = server.url.replace(`:${server.port}/`, `:${port}/`);
-  while (!(await answers(url))) {
+  while (!(await takesConnections(url))) {
     if (!daemon.isRunning()) throw new Error(`PgBouncer has ended; its log is ${log}.`);
     await sleep(20);
   }
@@ -70,18 +69,4 @@ default_pool_size = ${connections}
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // connect() rejects with the same error, which is handled there.
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ECONNREFUSED') return false;
-    throw error;
-  } finally {
-    await client.end();
-  }
 }

@@ -67,7 +67,8 @@ function makeFolder(): string {
   return folder;
 }
 
-async function takesConnections(url: string): Promise<boolean> {
+/** Whether a server takes connections yet. @throws Error of a connection that a start does not explain */
+export async function takesConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined); // connect() rejects with the same error, which is handled there.
   try {

@@ -25,7 +25,7 @@ export function configureSlots(given: SlotSource): void {
 export interface ShownContribution<Name extends SlotName> {
   name: string;
   label: string;
-  order: number;
+  order?: number | undefined;
   render: (props: SlotProps[Name]) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function useSlot<Name extends SlotName>(slot: Name): ShownContribution<Na
   return useEntries(slot).map((entry) => ({
     name: entry.name,
     label: entry.label,
-    order: entry.order ?? Infinity,
+    order: entry.order,
     render: (props) => <Contribution key={entry.name} entry={entry} props={props} />,
   }));
 }

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@keyframe/contracts/remote';
 import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { routesAt } from '@keyframe/contracts/routes';
-import type { DeclaredContribution, SlotName } from '@keyframe/contracts/slots';
+import type { DeclaredContribution } from '@keyframe/contracts/slots';
 import { matchRoutes } from '@keyframe/shared-ui/shell';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -17,7 +17,8 @@ export function contributionPart(
   { contributions }: RemoteModule,
   { slot, name }: Pick<DeclaredContribution, 'slot' | 'name'>,
 ): ComponentType<object> | undefined {
-  const parts = contributions?.[slot as SlotName] as Readonly<Record<string, ComponentType<object>>> | undefined;
+  const slots: Readonly<Record<string, object | undefined>> = contributions ?? {};
+  const parts = slots[slot] as Readonly<Record<string, ComponentType<object>>> | undefined;
   return parts?.[name];
 }
 

@@ -303,7 +303,7 @@ test('the stable version cannot be the one for staff', async () => {
   await expect(toStaff('1.0.0')).rejects.toThrow('editor 1.0.0 is already the stable version');
 });
 
-test('a preview changes no channel, is published anew with another key, and leaves the registry once its link has expired', async () => {
+test('a preview changes no channel, is published again with another key, and leaves the registry once its link has expired', async () => {
   await toStable('1.0.0');
   const [before, later] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
   await toPreview('1.1.0', 'a', later);
