@@ -1,5 +1,5 @@
 import type { FlagName, FlagSetting } from '@keyframe/contracts/flags';
-import { Heading, Label, Stack, Text, tokens, typeStyle, useFlag } from '@keyframe/shared-ui/shell';
+import { Heading, Stack, Text, tokens, typeStyle, useFlag } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 /** The feature flags of the site: each with its setting, and whether it is on for this user. */
@@ -26,7 +26,9 @@ function Flag({ name, setting }: { name: string; setting: FlagSetting }) {
   const on = useFlag(name as FlagName);
   return (
     <div>
-      <Label as="dt">{name}</Label>
+      <dt>
+        <code>{name}</code>
+      </dt>
       <dd>
         {typeof setting === 'string' ? setting : `${setting.share} % of visitors`}, {on ? 'on' : 'off'} for you
       </dd>
@@ -44,5 +46,9 @@ const Flags = styled.dl`
   > div {
     display: grid;
     gap: ${tokens.space[1]};
+  }
+
+  code {
+    font-family: ${tokens.font.mono};
   }
 `;

@@ -203,7 +203,7 @@ describe('a link to a preview', () => {
       'editor is not replaced. The link to 3.0.0 expired on 2020-01-01. Ask its team for a new one.',
     ]);
     expect(await refused('4.0.0', signature, known)).toEqual([
-      'editor is not replaced. The registry has no version 4.0.0 of it.',
+      'editor is not replaced. The link to 4.0.0 is no longer valid. Ask its team for a new one.',
     ]);
   });
 });

@@ -51,8 +51,7 @@ async function resolve(
         : 'This site allows only versions from its registry.',
     );
   }
-  const override =
-    'version' in chosen ? registered(remote, chosen.version, registry) : await served(remote, chosen.origin);
+  const override = 'version' in chosen ? registered(remote, chosen, registry) : await served(remote, chosen.origin);
   if ('version' in chosen && chosen.preview !== undefined)
     await requireValidLink({ remote, version: chosen.version, signature: chosen.preview }, override.build.preview);
   const [collision] = collisions(registry, {
@@ -80,9 +79,19 @@ async function requireValidLink(link: PreviewedVersion, preview: RemoteVersion['
     );
 }
 
-function registered(remote: string, version: string, { remotes }: Registry): OverrideInForce {
+function registered(
+  remote: string,
+  { version, preview }: { version: string; preview?: string | undefined },
+  { remotes }: Registry,
+): OverrideInForce {
   const versions = Object.hasOwn(remotes, remote) ? remotes[remote]!.versions : {};
-  if (!Object.hasOwn(versions, version)) throw new Error(`The registry has no version ${version} of it.`);
+  if (!Object.hasOwn(versions, version))
+    throw new Error(
+      preview === undefined
+        ? `The registry has no version ${version} of it.`
+        : // An expired preview leaves the registry with the next change.
+          `The link to ${version} is no longer valid. Ask its team for a new one.`,
+    );
   return { version, build: versions[version]! };
 }
 
