@@ -26,9 +26,7 @@ function Flag({ name, setting }: { name: string; setting: FlagSetting }) {
   const on = useFlag(name as FlagName);
   return (
     <div>
-      <dt>
-        <code>{name}</code>
-      </dt>
+      <dt>{name}</dt>
       <dd>
         {typeof setting === 'string' ? setting : `${setting.share} % of visitors`}, {on ? 'on' : 'off'} for you
       </dd>
@@ -48,7 +46,7 @@ const Flags = styled.dl`
     gap: ${tokens.space[1]};
   }
 
-  code {
+  dt {
     font-family: ${tokens.font.mono};
   }
 `;
