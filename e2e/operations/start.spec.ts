@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,19 +135,12 @@ test('reports a data folder that is not writable, with a remedy', () => {
 });
 
 test('rejects an old version of Node', () => {
-  const source = readFileSync(join(ROOT, 'tools/bin/prepare.mjs'), 'utf8').replaceAll(
-    'process.versions.node',
-    "'18.20.0'",
-  );
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      source.replaceAll('import.meta.url', JSON.stringify(`file://${join(ROOT, 'tools/bin/prepare.mjs')}`)),
-    ],
-    { encoding: 'utf8' },
-  );
+  // The commands as they are, apart from the version that they read.
+  const commands = join(dataDir, 'tools/bin');
+  cpSync(join(ROOT, 'tools/bin'), commands, { recursive: true });
+  const prepare = join(commands, 'prepare.mjs');
+  writeFileSync(prepare, readFileSync(prepare, 'utf8').replaceAll('process.versions.node', "'18.20.0'"));
+  const { status, stderr } = spawnSync(process.execPath, [join(commands, 'start.mjs')], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain('Keyframe needs Node 20.19 or newer, but this is 18.20.0');
 });
