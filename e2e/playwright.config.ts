@@ -11,10 +11,13 @@ const BUILDING = ['operations/{release,releaseChecks,preview,newRemote,develop}.
 const HOSTILE = ['security/hostile/*.spec.ts'];
 /** The part in `npm test`: all of them as cards, in groups of two dozen. */
 const AS_CARDS = /hostile\.spec\.ts cards /;
-/** Hangs outside `npm test`, which runs one of each kind: an immediate loop, a later one, one on a pointer event. */
-const MORE_HANGS = /among cards, (endless recursion|memory|100,000 nodes|endless layout)/;
+/** Hangs outside `npm test`, which runs an immediate loop among cards and one in the editor. */
+const MORE_HANGS =
+  /among cards, (endless recursion|memory|100,000 nodes|endless layout|a loop that a timer)|hangs on a pointer event|in the component view an endless/;
 /** Killed and interrupted starts: `npm run check -- restarts`. */
 const MORE_STARTS = /SIGKILL of all processes|only the supervisor was killed|Ctrl-C while|that only root may enter/;
+/** Pages in forced colours, at all widths and by keyboard, which few changes affect: `npm run check -- display`. */
+const DISPLAY = ['accessibility/{forcedColors,focus,widths}.spec.ts'];
 /** Pages from the back/forward cache: `npm run check -- history`. */
 const HISTORY = ['rendering/backForward.spec.ts'];
 /** Pictures of previews in all places, compared: `npm run check -- pictures`. */
@@ -50,12 +53,13 @@ export default defineConfig({
       name: 'platform',
       testDir: './',
       testMatch: '**/*.spec.ts',
-      testIgnore: [...JOURNEYS, ...BUILDING, ...HOSTILE, ...HISTORY, ...PICTURES],
+      testIgnore: [...JOURNEYS, ...BUILDING, ...HOSTILE, ...DISPLAY, ...HISTORY, ...PICTURES],
       grepInvert: [MORE_HANGS, MORE_STARTS],
       workers: 1,
     },
     { name: 'cards', testDir: './', testMatch: HOSTILE, grep: AS_CARDS, workers: 1 },
     { name: 'hostile', testDir: './', testMatch: [...HOSTILE, 'security/hangs.spec.ts'], workers: 1 },
+    { name: 'display', testDir: './', testMatch: DISPLAY, workers: 1 },
     { name: 'history', testDir: './', testMatch: HISTORY, workers: 1 },
     { name: 'pictures', testDir: './', testMatch: PICTURES, workers: 1 },
     { name: 'restarts', testDir: './', testMatch: 'operations/start.spec.ts', grep: MORE_STARTS, workers: 1 },

@@ -41,10 +41,25 @@ const Link = v.object({
   order: v.optional(v.number()),
 });
 
-/** What a version adds to the site outside its pages: links (siteLinks.ts) and contributions to slots (slots.ts). */
+/**
+ * What a version adds to the site outside its pages: links (siteLinks.ts), commands (commands.ts) and contributions to
+ * slots (slots.ts).
+ */
 const Additions = {
   navigation: v.optional(v.array(Link)),
   footer: v.optional(v.array(v.object({ ...Link.entries, column: v.string() }))),
+  commands: v.optional(
+    v.array(
+      v.object({
+        label: v.string(),
+        access: v.picklist(PAGE_ACCESS),
+        path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+        popup: v.optional(v.string()),
+        keywords: v.optional(v.string()),
+        order: v.optional(v.number()),
+      }),
+    ),
+  ),
   contributions: v.optional(
     v.array(
       v.object({

@@ -53,6 +53,30 @@ test('rejects a link in a column that the footer does not have', () => {
   ]);
 });
 
+const popups = [{ name: 'chooser', access: 'member' }];
+const command = { label: 'Choose a picture', popup: 'chooser', access: 'public' };
+
+test('accepts commands that open a route or a popup of the remote', () => {
+  expect(faultsOf({ popups, commands: [command, { ...link, keywords: 'pictures' }] })).toEqual([]);
+});
+
+test.each([
+  [
+    'that opens the popup of another remote',
+    { ...command, popup: 'picker' },
+    'the command "Choose a picture" opens picker, which is not a popup of this remote',
+  ],
+  [
+    'that opens another page',
+    { ...link, path: '/galery' },
+    'the link "Gallery" leads to /galery, which is not a route of this remote',
+  ],
+  ['that opens a page and a popup', { ...command, path: '/gallery' }, 'commands.0: must have either a path or a popup'],
+  ['that opens nothing', { label: 'X', access: 'public' }, 'commands.0: must have either a path or a popup'],
+])('rejects a command %s in one line', (_what, given, line) => {
+  expect(faultsOf({ popups, commands: [given] })).toEqual([line]);
+});
+
 const part = { slot: 'profile-tabs', name: 'badges', label: 'Badges', access: 'public', height: 200 };
 
 test('accepts a contribution to a slot of the site', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Budgets } from './budget.ts';
+import { COMMAND_LIMITS } from './commands.ts';
 import { FLAG_DEFAULTS, type FlagName } from './flags.ts';
 import { REMOTE_CONTRACT } from './remote.ts';
 import { REMOTE_NAME } from './remoteName.ts';
@@ -19,9 +20,11 @@ const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
+const label = (limit: number) => v.pipe(text, v.maxLength(limit, `must have at most ${limit} characters`));
+
 /** The fields of everything that a remote adds to places outside its pages. */
 const addition = {
-  label: v.pipe(text, v.maxLength(LINK_LIMITS.label, `must have at most ${LINK_LIMITS.label} characters`)),
+  label: label(LINK_LIMITS.label),
   access: v.picklist(PAGE_ACCESS),
   order: v.optional(
     v.pipe(
@@ -34,6 +37,17 @@ const addition = {
 };
 
 const Link = v.strictObject({ ...addition, path: v.string() });
+
+const Command = v.pipe(
+  v.strictObject({
+    ...addition,
+    label: label(COMMAND_LIMITS.label),
+    path: v.optional(v.string()),
+    popup: v.optional(v.string()),
+    keywords: v.optional(label(COMMAND_LIMITS.keywords)),
+  }),
+  v.check(({ path, popup }) => (path === undefined) !== (popup === undefined), 'must have either a path or a popup'),
+);
 
 const Contribution = v.strictObject({
   ...addition,
@@ -109,6 +123,8 @@ const Declarations = v.strictObject({
       v.maxLength(LINK_LIMITS.footer, atMost(LINK_LIMITS.footer)),
     ),
   ),
+  /** Entries of the command menu. */
+  commands: v.optional(v.pipe(v.array(Command), v.maxLength(COMMAND_LIMITS.count, atMost(COMMAND_LIMITS.count)))),
   contributions: v.optional(
     v.pipe(v.array(Contribution), v.maxLength(CONTRIBUTION_LIMITS.count, atMost(CONTRIBUTION_LIMITS.count))),
   ),
@@ -116,19 +132,35 @@ const Declarations = v.strictObject({
   budgets: v.optional(Budgets),
 });
 
-/** The links to an address that is not a route of the same remote: they would lead to another team's page or to none. */
-const foreignLinks = ({ routes, navigation = [], footer = [] }: v.InferOutput<typeof Declarations>) =>
-  [...navigation, ...footer].filter(({ path: to }) => to.includes(':') || routes.every(({ path }) => path !== to));
+/**
+ * The links and commands that lead to an address or popup that the same remote does not have: it would be another team's,
+ * or none.
+ */
+const foreignTargets = ({
+  routes,
+  popups = [],
+  navigation = [],
+  footer = [],
+  commands = [],
+}: v.InferOutput<typeof Declarations>) => [
+  ...[...navigation, ...footer, ...commands].flatMap(({ label, path: to }) =>
+    to !== undefined && (to.includes(':') || routes.every(({ path }) => path !== to))
+      ? [`the link "${label}" leads to ${to}, which is not a route of this remote`]
+      : [],
+  ),
+  ...commands.flatMap(({ label, popup }) =>
+    popup !== undefined && popups.every(({ name }) => name !== popup)
+      ? [`the command "${label}" opens ${popup}, which is not a popup of this remote`]
+      : [],
+  ),
+];
 
 /** `remote.json` in a remote's folder: the team's declarations. Routes and links are part of each release. */
 export const RemoteDefinition = v.pipe(
   Declarations,
   v.check(
-    (definition) => foreignLinks(definition).length === 0,
-    ({ input }) =>
-      foreignLinks(input)
-        .map(({ label, path }) => `the link "${label}" leads to ${path}, which is not a route of this remote`)
-        .join('; '),
+    (definition) => foreignTargets(definition).length === 0,
+    ({ input }) => foreignTargets(input).join('; '),
   ),
 );
 export type RemoteDefinition = v.InferOutput<typeof RemoteDefinition>;

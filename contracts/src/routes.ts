@@ -21,7 +21,7 @@ export interface PageRoute {
 
 /** Pages and popups of the shell (docs/specification.md section 2). A remote's release must not declare these. */
 export const SHELL_PATHS = [LOGIN_PATH, CONFIRM_PATH, REMOTES_PATH] as const;
-export const SHELL_POPUPS = ['privacy-choices'] as const;
+export const SHELL_POPUPS = ['privacy-choices', 'command-menu', 'shortcuts'] as const;
 
 /** A popup declared by a remote's release: its name and access. */
 export interface PopupEntry {

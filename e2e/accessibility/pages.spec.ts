@@ -2,9 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
-import { violations } from '../support/axe.ts';
-
-const THEMES = ['dark', 'light'] as const;
+import { violationsInThemes } from '../support/axe.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -12,24 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
 }
 
-/** The violations of the open page in both themes. A theme is an attribute of the page, so one visit is enough. */
-async function violationsInThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    // Waits for all colour transitions; a transition that is replaced by another is cancelled.
-    await page.evaluate(async (value) => {
-      document.documentElement.setAttribute('data-theme', value);
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      await Promise.allSettled(transitions.map(({ finished }) => finished));
-    }, theme);
-    found.push(
-      ...(await violations(page, { coloursOnly: theme !== THEMES[0] })).map((violation) => `${theme}: ${violation}`),
-    );
-  }
-  return found;
-}
-
-for (const path of [
+const PUBLIC_PAGES = [
   '/',
   '/explore',
   '/explore?q=nothing-is-called-this',
@@ -43,12 +24,16 @@ for (const path of [
   '/login',
   '/@ines_moreau',
   '/nowhere',
-]) {
-  test(`${path} meets WCAG 2.2 AA, dark and light`, async ({ page }) => {
+];
+
+// One test, so that all pages share a cache.
+test('public pages meet WCAG 2.2 AA, dark and light', async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const path of PUBLIC_PAGES) {
     await open(page, path);
-    expect(await violationsInThemes(page)).toEqual([]);
-  });
-}
+    expect.soft(await violationsInThemes(page), path).toEqual([]);
+  }
+});
 
 test("a component's page meets WCAG 2.2 AA, dark and light", async ({ page }) => {
   await open(page, '/explore');
@@ -109,51 +94,4 @@ test('menus, the search, hover panels and the drawer meet WCAG 2.2 AA, dark and 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForTimeout(600);
   expect(withoutGuards(await violationsInThemes(page)), 'drawer').toEqual([]);
-});
-
-/** Pages that scroll with their content; the editor and the component page fill the window. */
-const SCROLLING = [
-  '/',
-  '/explore',
-  '/categories',
-  '/about',
-  '/faq',
-  '/privacy-policy',
-  '/blogs',
-  '/contact',
-  '/tandc',
-  '/login',
-  '/@ines_moreau',
-  '/nowhere',
-  '/dashboard',
-  '/settings',
-  '/admin',
-  '/admin?tab=reports',
-];
-const WIDTHS = [320, 390, 768, 1280, 1366, 1440, 1920, 2560];
-
-/** In the page: the elements that make it scroll horizontally. Empty if it does not. */
-function elementsBeyond(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth)
-    .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.id}`)
-    .concat(`${scrollWidth - clientWidth} px beyond`);
-}
-
-test('no page scrolls horizontally from 320 to 2560 px', async ({ page }) => {
-  await signIn(page, ACCOUNTS.admin);
-  for (const path of SCROLLING) {
-    await page.setViewportSize({ width: 1440, height: 844 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // Chromium 156 keeps old styles if a rule is inserted and a media query changes between two style computations
-    // (docs/decisions.md), so the window's width changes only when the page has all its styles.
-    await page.waitForLoadState('networkidle');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => page.evaluate(elementsBeyond), { message: `${path} at ${width} px` }).toEqual([]);
-    }
-  }
 });

@@ -30,7 +30,7 @@ test('the hidden header bar returns on focus, and stays while its suggestions ar
   await openExplore(page);
   await scrollBy(page, 900);
   await expect(bar(page)).not.toBeInViewport();
-  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: /search/i }).focus();
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('toggle');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -31,3 +31,22 @@ export async function violations(page: Page, { coloursOnly = false } = {}): Prom
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary ?? ''}`),
   );
 }
+
+const THEMES = ['dark', 'light'] as const;
+
+/** The violations of the open page in both themes. A theme is an attribute of the page, so one visit is enough. */
+export async function violationsInThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    // Waits for all colour transitions; a transition that is replaced by another is cancelled.
+    await page.evaluate(async (value) => {
+      document.documentElement.setAttribute('data-theme', value);
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    }, theme);
+    found.push(
+      ...(await violations(page, { coloursOnly: theme !== THEMES[0] })).map((violation) => `${theme}: ${violation}`),
+    );
+  }
+  return found;
+}

@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
-import { toast, useAuth, useOwnProfile } from '@keyframe/shared-ui/platform';
+import { toast, useAuth, useOwnProfile, usePageCommands } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { DraftNotices } from '../features/drafts/DraftNotices.tsx';
@@ -20,7 +20,7 @@ import { LeaveGuard } from '../features/publishing/LeaveGuard.tsx';
 import { ProfileMissing } from '../features/publishing/ProfileMissing.tsx';
 import { PublishBar } from '../features/publishing/PublishBar.tsx';
 import { SentBack } from '../features/publishing/SentBack.tsx';
-import { useShortcuts } from '../features/shortcuts/useShortcuts.ts';
+import { SHORTCUTS, useShortcuts } from '../features/shortcuts/useShortcuts.ts';
 import { usePublish, type Publication } from '../features/publishing/usePublish.ts';
 
 /** The component or draft that the editor opens with. */
@@ -77,12 +77,22 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
     if (state === 'kept') toast.success('Draft saved');
     else toast.error('The draft couldn’t be saved on this device');
   };
-  useShortcuts({
+  const actions = {
     save: () => void (dirty ? save() : toast.info('No changes to save')),
     publish: () => {
       if (!disabled && !busy) void publishing.publish();
     },
-  });
+  };
+  useShortcuts(actions);
+  usePageCommands([
+    { label: 'Save the draft', shortcut: SHORTCUTS.save, onSelect: actions.save },
+    {
+      label: isUpdate ? 'Update' : 'Create',
+      shortcut: SHORTCUTS.publish,
+      keywords: 'publish',
+      onSelect: actions.publish,
+    },
+  ]);
 
   return (
     <Page ref={page}>

@@ -11,6 +11,7 @@ import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
 import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
+import { usePreviewMotion } from './previewMotion.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
 import { useArrived } from './useArrived.ts';
 import { useFocusGuard } from './useFocusGuard.ts';
@@ -84,8 +85,10 @@ function Frame({
   const arrived = useArrived(frame);
   const [painted, setPainted] = useState(arrived);
   const lessMotion = useReducedMotion();
-  /** The visitor's own choice for this preview. */
-  const [chosen, setChosen] = useState<boolean>();
+  const forAll = usePreviewMotion();
+  /** The visitor's choice for this preview, which a later one for all previews replaces. */
+  const [own, setOwn] = useState<{ playing: boolean; forAll: boolean | undefined }>();
+  const chosen = own && own.forAll === forAll ? own.playing : forAll;
   const playing = chosen ?? !lessMotion;
   const show = () => {
     setPainted(true);
@@ -133,7 +136,7 @@ function Frame({
           type="button"
           data-held={!playing || undefined}
           aria-label={`${playing ? 'Pause' : 'Play'} ${title}`}
-          onClick={() => setChosen(!playing)}
+          onClick={() => setOwn({ playing: !playing, forAll })}
         >
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </Hold>

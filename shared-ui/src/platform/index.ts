@@ -33,6 +33,7 @@ export type { AuthUser } from '../auth/authUser.ts';
 
 export { Slot, useSlot, type ShownContribution } from '../slots/slots.tsx';
 
+export { usePageCommands, type PageCommand } from '../commands/pageCommands.ts';
 export { openPrivacyChoices, requestPopup } from '../popups/popupStore.ts';
 
 export { toast, type ToastId, type ToastOptions } from '../toast/toast.ts';

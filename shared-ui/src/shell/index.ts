@@ -24,6 +24,7 @@ export {
   type SignInProvider,
 } from '../auth/accountActions.ts';
 export type { SignInReturn } from '../auth/signInReturn.ts';
+export { pageCommands } from '../commands/pageCommands.ts';
 export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';

@@ -11,6 +11,8 @@ import { matchPage } from '../routing/matchPage.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
+import { useCommandKeys } from './commandMenu/useCommandKeys.ts';
+import { SHELL_POPUPS } from './shellPopups.ts';
 import { useScrollRestoration } from './scroll/useScrollRestoration.ts';
 
 /**
@@ -23,6 +25,7 @@ export function Layout() {
   const match = matchPage(plan, pathname, config.overrides);
   usePrefetch();
   useScrollRestoration();
+  useCommandKeys();
 
   return (
     <>
@@ -36,7 +39,7 @@ export function Layout() {
       {!match?.chromeless && <Footer />}
       {!match?.chromeless && <RemotesLink />}
       <SignInPopups />
-      <PopupOutlet />
+      <PopupOutlet own={SHELL_POPUPS} />
       <Analytics page={match?.path} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { DeclaredCommand } from '@keyframe/contracts/commands';
 import type { DeclaredFooterLink, DeclaredLink } from '@keyframe/contracts/siteLinks';
 import type { DeclaredContribution } from '@keyframe/contracts/slots';
 import type { Plan } from './plan.ts';
@@ -6,6 +7,7 @@ import type { Plan } from './plan.ts';
 interface Additions {
   navigation: DeclaredLink;
   footer: DeclaredFooterLink;
+  commands: DeclaredCommand;
   contributions: DeclaredContribution;
 }
 

@@ -18,6 +18,7 @@ import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { planRemotes } from '../plan/plan.ts';
 import { sampleVisitor } from '../testing/sampleVisitor.ts';
+import { SHELL_POPUPS } from '../layout/shellPopups.ts';
 import { PopupOutlet } from './PopupOutlet.tsx';
 
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
@@ -68,7 +69,7 @@ function show(
   return renderWithPlatform(
     <StrictMode>
       <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, sampleVisitor) }}>
-        <PopupOutlet />
+        <PopupOutlet own={SHELL_POPUPS} />
         {beside}
       </BootProvider>
     </StrictMode>,

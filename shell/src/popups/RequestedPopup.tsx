@@ -4,18 +4,24 @@ import { useBoot } from '../boot/BootContext.ts';
 import { decideAccess } from '../routing/access.ts';
 import { signInReason } from '../routing/signInReason.ts';
 import { useViewer } from '../routing/useViewer.ts';
-import { findPopup } from './findPopup.ts';
+import { findPopup, type ShellPopups } from './findPopup.ts';
 import { PopupLoading } from './PopupStates.tsx';
 import { RemotePopup } from './RemotePopup.tsx';
+
+interface RequestedPopupProps {
+  name: string;
+  own: ShellPopups;
+  onClose: () => void;
+}
 
 /**
  * The popup of the name `name`. Access is decided before any code of a remote is fetched; without access a user gets a
  * toast, and a visitor the login dialog, which continues to the popup.
  */
-export function RequestedPopup({ name, onClose: closePopup }: { name: string; onClose: () => void }) {
+export function RequestedPopup({ name, own, onClose: closePopup }: RequestedPopupProps) {
   const { plan } = useBoot();
   const viewer = useViewer();
-  const popup = findPopup(plan, name);
+  const popup = findPopup(plan, own, name);
   const verdict = popup && decideAccess(popup.access, viewer);
   const deniedMessage = verdict ? DENIED_MESSAGES[verdict] : UNKNOWN;
 

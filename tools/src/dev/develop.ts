@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { additionsOf } from '@keyframe/contracts/additions';
 import type { RemoteEntry } from '@keyframe/contracts/registry';
 import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { readDefinition } from '../build/buildApplication.ts';
@@ -87,7 +88,7 @@ async function developRemote(directory: string, configure: ConfigFactory, agains
 
 /** The registry entry of the development build: one version without release data. */
 async function devEntry(directory: string, files: string, container: string, version: string): Promise<RemoteEntry> {
-  const { routes, popups, navigation, footer, contributions } = await readDefinition(directory);
+  const { routes, popups, ...additions } = await readDefinition(directory);
   return {
     routes,
     ...(popups && { popups }),
@@ -101,9 +102,7 @@ async function devEntry(directory: string, files: string, container: string, ver
         shell: 'dev',
         commit: 'dev',
         publishedAt: new Date().toISOString(),
-        ...(navigation && { navigation }),
-        ...(footer && { footer }),
-        ...(contributions && { contributions }),
+        ...additionsOf(additions),
       },
     },
   };

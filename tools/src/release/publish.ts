@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { additionsOf } from '@keyframe/contracts/additions';
 import { parse } from '@keyframe/contracts/parse';
 import { collisions } from '@keyframe/contracts/collisions';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
@@ -93,20 +94,7 @@ function rejectOtherFiles({ name, version, integrity }: Release, stored: string,
 
 /** The registry's entry for a build with files at `address`. */
 export function buildOf(
-  {
-    container,
-    integrity,
-    server,
-    contract,
-    shell,
-    commit,
-    requires,
-    routes,
-    popups,
-    navigation,
-    footer,
-    contributions,
-  }: Release,
+  { container, integrity, server, contract, shell, commit, requires, routes, popups, ...additions }: Release,
   address: string,
   publishedBy: string,
 ): RemoteVersion {
@@ -124,8 +112,6 @@ export function buildOf(
     publishedBy,
     routes,
     ...(popups && { popups }),
-    ...(navigation && { navigation }),
-    ...(footer && { footer }),
-    ...(contributions && { contributions }),
+    ...additionsOf(additions),
   };
 }

@@ -25,6 +25,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   unit: suite('unit', 'unit and API tests'),
   browser: suite('browser', 'browser tests on production builds'),
   releases: suite('releases', 'releases, overrides and mixed versions in the browser'),
+  display: suite('display', 'pages in forced colours, at all widths and by keyboard'),
   pictures: suite('pictures', 'previews in all their places, compared as pictures'),
   history: suite('history', 'pages from the back/forward cache, in a whole Chromium'),
   hostile: suite('hostile', 'hostile components in cards, component view and editor'),

@@ -85,6 +85,8 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
 
   pictures: () => browser(['pictures']),
 
+  display: () => browser(['display']),
+
   // The headless shell has no such cache.
   history: () => browser(['history'], findChromium({ whole: true })),
 

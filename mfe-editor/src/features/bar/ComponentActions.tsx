@@ -35,6 +35,7 @@ import {
   useLike,
   useNavigate,
   useOwn,
+  usePageCommands,
   useRemoveComponent,
 } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -52,6 +53,19 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
   const own = useOwn(component) === true;
   const [sharing, setSharing] = useState(false);
   const remix = useRemix(component);
+  const download = useDownload(component);
+  const copy = () => void code.copy(componentSnippet(component), `Copied the code of ${name}`);
+  usePageCommands([
+    { label: 'Copy the code', icon: <Copy />, onSelect: copy },
+    { label: 'Download the code', icon: <Download />, keywords: 'html file', onSelect: () => void download('html') },
+    ...(isPublic
+      ? [
+          { label: liked ? 'Unlike' : 'Like', icon: <Heart />, onSelect: toggleLike },
+          { label: 'Remix', icon: <GitFork />, keywords: 'fork edit', onSelect: remix },
+          { label: 'Share', icon: <Share2 />, keywords: 'link', onSelect: () => setSharing(true) },
+        ]
+      : []),
+  ]);
 
   return (
     <Actions>
@@ -91,7 +105,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
       <Button
         variant="primary"
         icon={code.copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        onClick={() => void code.copy(componentSnippet(component), `Copied the code of ${name}`)}
+        onClick={copy}
       >
         {code.copied ? 'Copied' : 'Copy all'}
       </Button>

@@ -17,7 +17,7 @@ import {
   VisuallyHidden,
   ArrowLeft,
 } from '@keyframe/shared-ui';
-import { Link, useNavigate } from '@keyframe/shared-ui/platform';
+import { Link, useNavigate, usePageCommands } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { isPreviousEntry } from './isPreviousEntry.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
@@ -30,6 +30,12 @@ import { useTrail } from './useTrail.ts';
 export function TrailBar({ id }: { id: string }) {
   const { trail, toPrevious, toNext } = useTrail(id);
   useArrowKeys(toPrevious, toNext);
+  usePageCommands([
+    ...(toNext ? [{ label: 'Next component', shortcut: '→', icon: <ChevronRight />, onSelect: toNext }] : []),
+    ...(toPrevious
+      ? [{ label: 'Previous component', shortcut: '←', icon: <ChevronLeft />, onSelect: toPrevious }]
+      : []),
+  ]);
   const navigate = useNavigate();
 
   /** Goes back in history if the previous entry is the list, so that its scroll position is restored. */

@@ -79,45 +79,6 @@ test('without results there is no such row', async () => {
   expect(screen.queryByRole('option', { name: /See/ })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['/', '/'],
-  ['Ctrl+K', '{Control>}k{/Control}'],
-  ['Cmd+K', '{Meta>}k{/Meta}'],
-])('%s focuses the search from anywhere on the page', async (_name, keys) => {
-  open(answer);
-  await userEvent.keyboard(keys);
-  expect(box()).toHaveFocus();
-  expect(box()).toHaveValue('');
-});
-
-test.each([
-  ['a field', <textarea key="f" aria-label="Elsewhere" />],
-  [
-    'an editor',
-    <div key="e" className="monaco-editor">
-      <button type="button">Elsewhere</button>
-    </div>,
-  ],
-  [
-    'a dialog',
-    <div key="d" role="dialog">
-      <button type="button">Elsewhere</button>
-    </div>,
-  ],
-])('a key pressed in %s does not focus the search', async (_place, place) => {
-  renderWithPlatform(
-    <>
-      {place}
-      <SearchBox />
-    </>,
-    { api: { getSuggestions: answer } },
-  );
-  const elsewhere = screen.queryByLabelText('Elsewhere') ?? screen.getByText('Elsewhere');
-  elsewhere.focus();
-  await userEvent.keyboard('/{Control>}k{/Control}');
-  expect(elsewhere).toHaveFocus();
-});
-
 test('arrow keys and Enter select a suggestion, and the box is cleared', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), 'neo');

@@ -27,10 +27,11 @@ const STEPS: Record<string, (active: number, count: number) => number> = {
  * The keyboard of a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox with list autocomplete").
  *
  * @param count number of rows; 0 while the list is closed
+ * @param initial the row that is selected at first; -1 for none
  */
-export function useListbox(count: number): Listbox {
+export function useListbox(count: number, initial = -1): Listbox {
   const id = useId();
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useState(initial);
   const optionId = (index: number) => `${id}${index}`;
   const shown = active < count ? active : -1;
 
