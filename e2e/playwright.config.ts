@@ -5,7 +5,10 @@ import { TEST_SITE } from './support/testSite.ts';
 
 const JOURNEYS = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
 /** Tests that build applications, too slow for `npm test`: `npm run check -- releases`. */
-const BUILDING = ['operations/{release,releaseChecks,preview,newRemote,develop}.spec.ts', 'versions/**/*.spec.ts'];
+const BUILDING = [
+  'operations/{badCanary,release,releaseChecks,preview,newRemote,develop}.spec.ts',
+  'versions/**/*.spec.ts',
+];
 
 /** About a hundred hostile components in three views, and their control: `npm run check -- hostile`. */
 const HOSTILE = ['security/hostile/*.spec.ts'];
