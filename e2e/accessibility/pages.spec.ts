@@ -74,7 +74,9 @@ const withoutHiddenRest = (found: string[]) =>
 /** The focus guards around an open popup of Base UI immediately pass the focus on. */
 const withoutGuards = (found: string[]) => found.filter((violation) => !violation.includes('data-base-ui-focus-guard'));
 
-test('menus, the search, hover panels and the drawer meet WCAG 2.2 AA, dark and light', async ({ page }) => {
+test('menus, the search, hover panels, the drawer and the command menu meet WCAG 2.2 AA, dark and light', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const name of ['Categories', 'Top Users', 'Trending', 'Tags']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).hover();
@@ -94,4 +96,14 @@ test('menus, the search, hover panels and the drawer meet WCAG 2.2 AA, dark and 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForTimeout(600);
   expect(withoutGuards(await violationsInThemes(page)), 'drawer').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(withoutGuards(await violationsInThemes(page)), 'command menu').toEqual([]);
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(withoutGuards(await violationsInThemes(page)), 'shortcuts').toEqual([]);
 });
