@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { ReleaseCounts } from '@keyframe/contracts/releaseCounts';
+import type { ReleaseCount } from '@keyframe/contracts/releaseCounts';
 import type { Registry } from '@keyframe/contracts/registry';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 import { PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
@@ -22,7 +22,7 @@ const channels = async () =>
 /** The counted page loads of browse by channel. */
 async function pageLoads(): Promise<Record<'stable' | 'canary', number>> {
   const response = await fetch(`${TEST_SITE.metrics}/release-counts?hours=24`);
-  const { counts } = (await response.json()) as ReleaseCounts;
+  const { counts } = (await response.json()) as { counts: ReleaseCount[] };
   const seen = (channel: string) =>
     counts
       .filter((count) => count.remote === 'browse' && count.signal === 'fault' && count.channel === channel)
