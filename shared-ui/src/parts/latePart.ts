@@ -43,7 +43,7 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
         if (!wanted || loaded !== undefined) return;
         fetch().catch((error: unknown) => {
           console.error('[kit] A part of the page did not load.', error);
-          toast.error('Couldn’t load this part of the page. Check your connection and try again.');
+          toast.error('Couldn’t load this part of the page. Please try again.');
           onFailed?.();
         });
         // One failure message for each use.

@@ -12,7 +12,7 @@ async function change(make: (changes: AccountChanges) => Promise<AccountChange>)
     console.error('[auth] The code for account changes could not be loaded.', error);
     return {
       done: false,
-      message: 'Nothing was changed: part of the site did not load. Check your connection and try again.',
+      message: 'Nothing was changed: part of the site did not load. Please try again.',
     };
   }
   return make(changes);

@@ -14,6 +14,6 @@ test('a drawer that fails to load shows a message on press, and none on hover', 
   await userEvent.hover(button);
   expect(screen.queryByText(/Couldn’t load/)).not.toBeInTheDocument();
   await userEvent.click(button);
-  expect(await screen.findByText('Couldn’t load the menu. Check your connection and try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load the menu. Please try again.')).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });

@@ -19,7 +19,7 @@ export function MenuButton() {
         setDrawer(() => module.NavigationDrawer);
         setOpen(true);
       },
-      () => toast.error('Couldn’t load the menu. Check your connection and try again.'),
+      () => toast.error('Couldn’t load the menu. Please try again.'),
     );
   };
   // Hover prefetches the drawer; a failure is reported on press.

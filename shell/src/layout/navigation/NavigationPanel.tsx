@@ -27,7 +27,7 @@ export function NavigationPanel({ name, place }: PanelProps & { name: PanelName 
     <PanelQuery
       query={{
         data: state.status === 'loaded' ? state.Component : undefined,
-        error: state.status === 'failed' ? new Error('Couldn’t load this. Check your connection and try again.') : null,
+        error: state.status === 'failed' ? new Error('Couldn’t load this. Please try again.') : null,
         isFetching: state.status === 'loading',
         refetch: retry,
       }}
