@@ -27,6 +27,7 @@ const MAY_IMPORT = {
   renderer: ['contracts'],
   api: ['contracts', 'preview'],
   tools: ['contracts', 'api', 'preview'],
+  'create-remote': ['contracts', 'tools'],
   e2e: ['contracts', 'tools', 'api', 'preview'],
 };
 
@@ -55,8 +56,9 @@ export const TOOLS_LAYERS = [
   ['build'],
   ['release'],
   ['dev', 'newRemote', 'nginx', 'start'],
-  ['bench', 'test'],
-  ['cli.ts'],
+  ['bench', 'pack', 'test'],
+  ['commands'],
+  ['cli.ts', 'remoteCli.ts'],
 ];
 
 /** The layers of shell/src, lowest first. */

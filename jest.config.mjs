@@ -9,6 +9,13 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const node = (name) => nodeProject(name, folder(name));
 const browser = (name) => browserProject(name, folder(name));
 
+/** Monaco does not run in jsdom; tests of the editor have a stub of it. */
+const editor = (name) => {
+  const project = browser(name);
+  const moduleNameMapper = { ...project.moduleNameMapper, '^monaco-editor(/.*)?$': '<rootDir>/src/testing/monaco.ts' };
+  return { ...project, moduleNameMapper };
+};
+
 /** Reads or starts what tools/src/build/servers.ts builds. */
 const onBuiltServers = (name) => ({ ...node(name), globalSetup: '<rootDir>/../tools/src/jest/builtServers.ts' });
 
@@ -26,10 +33,11 @@ export default {
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },
     onBuiltServers('tools'),
+    node('create-remote'),
     browser('shared-ui'),
     browser('shell'),
     ...readdirSync(import.meta.dirname)
       .filter((name) => name.startsWith('mfe-'))
-      .map(browser),
+      .map((name) => (name === 'mfe-editor' ? editor(name) : browser(name))),
   ],
 };

@@ -1,3 +1,3 @@
-import { shellConfig } from '@keyframe/tools/webpack';
+import { shellConfig } from '@keyframe/tools/webpack/shell';
 
 export default shellConfig();

@@ -17,10 +17,14 @@ export interface DevServer {
 }
 
 /** Runs `npm run dev -w <remote>` (without npm) in a clone, with the site at the port offset. Resolves when it is ready. */
-export async function startDev(clone: ScratchRepository, remote: string, offset: number): Promise<DevServer> {
+export const startDev = (clone: ScratchRepository, remote: string, offset: number): Promise<DevServer> =>
+  startDevWith(join(clone.folder, 'tools/bin/keyframe.mjs'), join(clone.folder, remote), offset);
+
+/** Runs `keyframe dev` in the folder of a remote. @param program the path of `keyframe` */
+export async function startDevWith(program: string, folder: string, offset: number): Promise<DevServer> {
   const { shell, devShell, devFiles } = addresses(ports(offset));
-  const child = spawn(process.execPath, [join(clone.folder, 'tools/bin/keyframe.mjs'), 'dev', '--against', shell], {
-    cwd: join(clone.folder, remote),
+  const child = spawn(process.execPath, [program, 'dev', '--against', shell], {
+    cwd: folder,
     env: { ...process.env, KEYFRAME_PORT_OFFSET: String(offset) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

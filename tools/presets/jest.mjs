@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-const BROWSER_GLOBALS = fileURLToPath(new URL('../src/jest/browserGlobals.ts', import.meta.url));
-const MATCHERS = fileURLToPath(new URL('../src/jest/matchers.ts', import.meta.url));
-const EMPTY_MODULE = fileURLToPath(new URL('../src/jest/emptyModule.ts', import.meta.url));
-const MONACO = fileURLToPath(new URL('../src/jest/monaco.ts', import.meta.url));
+const ownFile = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages that ship only ES modules and must be compiled for jest. */
 const ES_MODULES_ONLY = [
@@ -17,7 +14,6 @@ const ES_MODULES_ONLY = [
   '@base-ui',
   'firebase',
   '@firebase',
-  'monaco-editor',
   'lucide-react',
   'd3-[a-z-]+',
   'internmap',
@@ -56,10 +52,7 @@ export const nodeProject = (displayName, rootDir) => ({
 export const browserProject = (displayName, rootDir) => ({
   ...nodeProject(displayName, rootDir),
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  setupFiles: [BROWSER_GLOBALS],
-  setupFilesAfterEnv: [MATCHERS],
-  moduleNameMapper: {
-    '\\.css$': EMPTY_MODULE,
-    '^monaco-editor(/.*)?$': MONACO,
-  },
+  setupFiles: [ownFile('jest/browserGlobals.js')],
+  setupFilesAfterEnv: [ownFile('jest/matchers.js')],
+  moduleNameMapper: { '\\.css$': ownFile('jest/emptyModule.js') },
 });

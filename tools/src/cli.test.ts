@@ -21,3 +21,23 @@ test('an unknown command lists the commands and fails', () => {
   expect(status).toBe(2);
   expect(stderr).toMatch(/unknown command "relase". Commands:\n {2}keyframe build/);
 });
+
+test('the command of a remote in its own repository has the commands of a remote only', () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(REPO_ROOT, 'tools/src/remoteCli.ts'), '--help'],
+    {
+      encoding: 'utf8',
+      cwd: REPO_ROOT,
+    },
+  );
+  expect(stdout.match(/(?<=^ {2}keyframe )\w+/gm)).toEqual([
+    'build',
+    'dev',
+    'release',
+    'rollback',
+    'promote',
+    'releases',
+    'keys',
+  ]);
+});

@@ -10,7 +10,7 @@ import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { REMOTE_SERVER_FILE, type ShellServerBuild } from '@keyframe/contracts/serverBuild';
 import webpack from 'webpack';
 import { BUDGET_CEILING } from '../budgets/budgets.ts';
-import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
+import { IS_INSTALLED, isShell, platformFolder, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { requirementOf } from '../surface/requirement.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
 import { SHARED_MODULES } from '../webpack/sharedDependencies.ts';
@@ -35,7 +35,7 @@ export async function buildApplication(directory: string, { force = false } = {}
   const started = Date.now();
   const inputs = await fingerprint(directory);
   const buildId = inputs.slice(0, 8);
-  const remote = application === SHELL_DIRECTORY ? undefined : await readDefinition(directory);
+  const remote = isShell(directory) ? undefined : await readDefinition(directory);
   const uniqueName = remote ? `keyframe_${remote.name}_${buildId}` : 'keyframe_shell';
   const stampFile = join(directory, 'dist', STAMP);
   const skipped = !force && builtFrom(directory) === inputs;
@@ -101,12 +101,16 @@ async function writeRelease(
     integrity: integrityOf(entry),
     server: { integrity: integrityOf(await readFile(join(directory, 'dist', REMOTE_SERVER_FILE))) },
     contract: REMOTE_CONTRACT,
-    shell: packageVersion(join(REPO_ROOT, SHELL_DIRECTORY)),
+    shell: builtBeside(),
     commit,
     ...requirementOf(directory),
   });
   await writeFile(join(directory, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
+
+/** The version of the clone's shell, or of the platform's package in a remote's own repository. For the inspector. */
+const builtBeside = () =>
+  IS_INSTALLED ? `platform ${packageVersion(platformFolder())}` : packageVersion(join(REPO_ROOT, SHELL_DIRECTORY));
 
 /** Reads and validates `remote.json`. @throws Error that lists every fault with its path */
 export async function readDefinition(directory: string): Promise<RemoteDefinition> {

@@ -3,9 +3,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { REPO_ROOT } from '../repository.ts';
+import { IS_INSTALLED, REPO_ROOT } from '../repository.ts';
+import { installedVersions } from './installedVersions.ts';
 
-/** Inputs of every application's build, in addition to its own folder. */
+/** Inputs of the build of every application of the clone, in addition to its own folder. */
 const COMMON_INPUTS = [
   'shared-ui/src',
   'shared-ui/package.json',
@@ -21,10 +22,14 @@ const COMMON_INPUTS = [
   'package-lock.json',
 ];
 
-const NOT_INPUT = new Set(['dist', 'node_modules', '.cache']);
+const NOT_INPUT = new Set(['dist', 'node_modules', '.cache', '.git']);
 
-/** All inputs of the build of the application in `directory`, as paths below the root of the clone. */
-export const inputsOf = (directory: string): string[] => [relative(REPO_ROOT, directory), ...COMMON_INPUTS];
+/**
+ * All inputs of the build of the application in `directory`, as paths below the root of the repository. A remote in its own
+ * repository has only its folder; what it takes from the clone is in installed packages.
+ */
+export const inputsOf = (directory: string): string[] =>
+  IS_INSTALLED ? [relative(REPO_ROOT, directory) || '.'] : [relative(REPO_ROOT, directory), ...COMMON_INPUTS];
 
 /**
  * A hash of the path and content of every input file of an application's build. Equal fingerprints mean equal builds,
@@ -32,6 +37,7 @@ export const inputsOf = (directory: string): string[] => [relative(REPO_ROOT, di
  */
 export async function fingerprint(directory: string): Promise<string> {
   const hash = createHash('sha256');
+  if (IS_INSTALLED) hash.update(JSON.stringify(installedVersions(directory)));
   for (const input of inputsOf(directory)) {
     for (const file of await filesBelow(join(REPO_ROOT, input))) {
       if (/\.test\.tsx?$/.test(file)) continue;

@@ -9,7 +9,7 @@ export interface SourceState {
   committed: boolean;
 }
 
-/** @param inputs paths below the root of the clone */
+/** @param inputs paths below the root of the repository */
 export function sourceState(inputs: readonly string[]): SourceState {
   try {
     const commit = git('log', '-1', '--abbrev=12', '--format=%h', '--', ...inputs);

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { safeParse } from '@keyframe/contracts/parse';
-import { RemoteDefinition } from '@keyframe/contracts/release';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readDefinition } from '../build/buildApplication.ts';
 import { remoteDirectories, REPO_ROOT } from '../repository.ts';
-import { TEMPLATE, type NewRemote } from './template.ts';
-
-/** Dependencies of every remote. */
-const DEPENDENCIES = ['@keyframe/contracts', '@keyframe/shared-ui', 'react', 'react-dom', 'styled-components'];
+import {
+  DEPENDENCIES,
+  REMOTE_IN_CLONE,
+  requireRemoteName,
+  titleOf,
+  writeRemote,
+  type NewRemote,
+} from './remoteFiles.ts';
 
 /**
  * `npm run new-remote -- gallery`: creates the folder `mfe-gallery` with a page at /gallery, its tests and its commands,
@@ -19,27 +21,18 @@ const DEPENDENCIES = ['@keyframe/contracts', '@keyframe/shared-ui', 'react', 're
 export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT): Promise<void> {
   const usage = 'npm run new-remote -- NAME creates the folder mfe-NAME with a page at /NAME.';
   if (name === '' || rest.length > 0) throw new Error(usage);
-  const title = name[0]!.toUpperCase() + name.slice(1);
-  const definition = safeParse(
-    RemoteDefinition,
-    JSON.parse(TEMPLATE['remote.json']!({ name, title, dependencies: {} })),
-  );
-  if (!definition.success)
-    throw new Error(`"${name}" ${definition.faults.map(({ message }) => message).join(', ')}. ${usage}`);
+  requireRemoteName(name, usage);
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`mfe-${name} already exists.`);
   await rejectTakenPage(name, root);
 
-  const remote: NewRemote = { name, title, dependencies: await versions(root) };
-  // Renamed when complete, because an incomplete remote would break every other command.
-  const draft = join(root, `.new-remote-${name}`);
-  await rm(draft, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(TEMPLATE)) {
-    const file = join(draft, path.replace('__Title__', title));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text(remote));
-  }
-  await rename(draft, folder);
+  const remote: NewRemote = {
+    name,
+    title: titleOf(name),
+    dependencies: await versions(root),
+    devDependencies: { '@keyframe/tools': '*' },
+  };
+  await writeRemote(folder, REMOTE_IN_CLONE, remote);
   await addToLockFile(remote, root);
   console.log(`\n◆ Created mfe-${name} with a page at /${name} and its entry in the navigation.\n
   npm install                    links it into node_modules
@@ -56,18 +49,18 @@ async function rejectTakenPage(name: string, root: string): Promise<void> {
   }
 }
 
-/** The kit's exact versions: the page rejects a remote with other versions. The kit itself is the clone's. */
+/** The kit's exact versions: the page rejects a remote with other versions. Workspaces are the clone's. */
 async function versions(root: string): Promise<Record<string, string>> {
   const kit = JSON.parse(await readFile(join(root, 'shared-ui/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return Object.fromEntries(
-    DEPENDENCIES.map((name) => [name, name === '@keyframe/shared-ui' ? '*' : kit.dependencies[name]!]),
+    DEPENDENCIES.map((name) => [name, name.startsWith('@keyframe/') ? '*' : kit.dependencies[name]!]),
   );
 }
 
 /** Adds the workspace to the lock file, without which `npm ci` fails. Adds no package, so it needs no npm registry. */
-async function addToLockFile({ name, dependencies }: NewRemote, root: string): Promise<void> {
+async function addToLockFile({ name, dependencies, devDependencies }: NewRemote, root: string): Promise<void> {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, unknown> };
   lock.packages[`mfe-${name}`] = {
@@ -75,7 +68,7 @@ async function addToLockFile({ name, dependencies }: NewRemote, root: string): P
     version: '0.1.0',
     license: 'MIT',
     dependencies,
-    devDependencies: { '@keyframe/tools': '0.1.0' },
+    devDependencies,
   };
   lock.packages[`node_modules/@keyframe/mfe-${name}`] = { resolved: `mfe-${name}`, link: true };
   // In npm's order, so that the next install does not change the file.

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import { readDefinition } from '../build/buildApplication.ts';
@@ -69,8 +68,7 @@ export async function promote(directory: string, args: string[]): Promise<void> 
   const percent = values.percent === undefined ? undefined : readPercent(values.percent);
   const { registry: history } = await targetFromEnvironment(process.env);
   const version = positionals[0] ?? entryOf(await history.read(), name).channels.canary?.version;
-  if (version === undefined)
-    throw new Error(`${name} has no canary. Name a version: npm run promote -w ${basename(directory)} -- VERSION.`);
+  if (version === undefined) throw new Error(`${name} has no canary. Name a version: npx keyframe promote VERSION.`);
   const build = (await lastEntryWith(history, name, version)).versions[version]!;
   const to = percent === undefined ? 'stable' : `canary for ${percent} % of the visitors`;
   await change(history, { by: author(process.env), what: `promote ${name} ${version} to ${to}` }, (registry) =>

@@ -4,7 +4,7 @@ import { targetShell } from '../proxy/targetShell.ts';
 import { addresses, ports } from '../local/addresses.ts';
 import { runtimeConfig } from '../local/runtimeConfig.ts';
 import { createShellServer } from '../local/siteServer.ts';
-import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
+import { IS_INSTALLED, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import type { ReleaseTarget } from './target.ts';
 
 /** A shell in which a build is tested. */
@@ -20,7 +20,7 @@ export interface CurrentShell {
  * running local site's if its releases are the target. Without any of them it is this clone's; for a target of its own
  * the log reports it. Shells that do not run are served temporarily, without an API.
  *
- * @throws Error when `against` is not a running shell
+ * @throws Error when `against` is not a running shell, and when a remote's own repository has none of them
  */
 export async function currentShell(
   against: string | undefined,
@@ -34,6 +34,10 @@ export async function currentShell(
   if (local !== undefined) return found(local);
 
   if (servedShell === undefined) {
+    if (IS_INSTALLED)
+      throw new Error(
+        `No shell was released to ${name}, so name a running one, in which every page is opened: --against https://example.org.`,
+      );
     await buildApplication(join(REPO_ROOT, SHELL_DIRECTORY));
     if (!isLocal)
       console.log(

@@ -8,7 +8,6 @@ import { checkBudget } from '../budgets/checkBudget.ts';
 import { buildApplication, readDefinition } from '../build/buildApplication.ts';
 import { inputsOf } from '../build/fingerprint.ts';
 import { sourceState } from '../build/sourceState.ts';
-import { currentSurfaceFaults } from '../surface/check.ts';
 import { typeCheck } from '../types/typeCheck.ts';
 import { author } from './author.ts';
 import { currentShell, type CurrentShell } from './currentShell.ts';
@@ -29,8 +28,15 @@ interface Candidate {
   shell: CurrentShell;
 }
 
-/** The checks before publishing, cheapest first. Each returns its faults as sentences. `skippable`: by `--skip-tests`. */
-const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) => Promise<string[]> }[] = [
+/** A check before publishing. Returns its faults as sentences. `skippable`: by `--skip-tests`. */
+interface Check {
+  name: string;
+  skippable?: true;
+  faults: (candidate: Candidate) => Promise<string[]>;
+}
+
+/** The checks of every remote, cheapest first. */
+const CHECKS: readonly Check[] = [
   { name: 'pages and popups', faults: ({ registry, release }) => Promise.resolve(collisions(registry, release)) },
   {
     name: 'size',
@@ -38,7 +44,6 @@ const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) =
   },
   { name: 'installed packages', faults: ({ dist }) => Promise.resolve(installedPackageFaults(dirname(dist))) },
   { name: 'shared dependencies', faults: ({ dist }) => sharedDependencyFaults(dist) },
-  { name: 'public surface of shared-ui', faults: () => currentSurfaceFaults() },
   {
     name: 'lint and unit tests',
     skippable: true,
@@ -54,9 +59,10 @@ const CHECKS: { name: string; skippable?: true; faults: (candidate: Candidate) =
  * `npm run release -w mfe-editor [-- --channel canary --percent 10]`, with the options of releaseOptions.ts: builds the remote
  * in `directory` from a commit, checks it, publishes it and updates the channel. Skipped tests are recorded in the history.
  *
+ * @param furtherChecks those that only the clone of the site has
  * @throws Error that lists every fault, before anything is published
  */
-export async function release(directory: string, args: string[]): Promise<void> {
+export async function release(directory: string, args: string[], furtherChecks: readonly Check[] = []): Promise<void> {
   const { against, destination, skip } = releaseOptions(args);
   const application = basename(directory);
   requireCommit(application, directory);
@@ -73,7 +79,7 @@ export async function release(directory: string, args: string[]): Promise<void> 
   const candidate: Candidate = { dist, release: built, registry: await target.registry.read(), shell };
   const faults: string[] = [];
   try {
-    for (const check of CHECKS.filter(({ skippable }) => !(skippable && skip['skip-tests']))) {
+    for (const check of [...furtherChecks, ...CHECKS].filter(({ skippable }) => !(skippable && skip['skip-tests']))) {
       console.log(`◇ Checking ${check.name}`);
       faults.push(...(await check.faults(candidate)));
     }

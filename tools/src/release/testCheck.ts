@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { REPO_ROOT } from '../repository.ts';
+import { IS_INSTALLED, REPO_ROOT } from '../repository.ts';
 
-/** The programs that test workspaces, each with its arguments for their folders. */
+/** The programs that test workspaces, each with its arguments for their folders. A remote in its own repository has a configuration of its own. */
 const PROGRAMS = [
   {
     what: 'Lint',
     binary: ['eslint', 'bin/eslint.js'],
-    args: (names: readonly string[]) => [...names, '--max-warnings', '0'],
+    args: (names: readonly string[]) => [...(IS_INSTALLED ? ['.'] : names), '--max-warnings', '0'],
   },
   {
     what: 'A unit test',
     binary: ['jest', 'bin/jest.js'],
-    args: (names: readonly string[]) => ['-c', 'jest.config.mjs', '--silent', '--selectProjects', ...names],
+    args: (names: readonly string[]) => [
+      '-c',
+      'jest.config.mjs',
+      '--silent',
+      ...(IS_INSTALLED ? [] : ['--selectProjects', ...names]),
+    ],
   },
 ] as const;
 

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteDirectories, REPO_ROOT } from '../repository.ts';
-import { readReport, releasedSurfaceFaults, surfaceFaults } from './check.ts';
+import { releasedSurfaceFaults, surfaceFaults } from './check.ts';
+import { readReport } from './reports.ts';
 import { versionOf } from './compare.ts';
 import { surfaceReport } from './report.ts';
 

@@ -1,15 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
 import { compareSurfaces, versionFault, versionOf } from './compare.ts';
+import { readReport, REPORTS } from './reports.ts';
 
-/** The committed reports: of the current sources, and of the last released shell. */
-export const REPORTS = {
-  current: join(PLATFORM_DIRECTORY, 'surface/current.md'),
-  released: join(PLATFORM_DIRECTORY, 'surface/released.md'),
-} as const;
+const pathOf = (name: keyof typeof REPORTS) => join(PLATFORM_DIRECTORY, REPORTS[name]);
 
 /** Checks the committed reports and the version. Returns faults as sentences. @param actual the report of the sources */
 export function surfaceFaults({
@@ -26,7 +23,7 @@ export function surfaceFaults({
     ...(actual === current
       ? []
       : [
-          `${REPORTS.current} does not match the sources. Run \`npm run check -- surface --update\` and review the diff.`,
+          `${pathOf('current')} does not match the sources. Run \`npm run check -- surface --update\` and review the diff.`,
         ]),
     ...(version === undefined
       ? []
@@ -49,15 +46,8 @@ export function releasedSurfaceFaults({ current, released }: { current: string; 
   return current === released
     ? []
     : [
-        `${REPORTS.released} does not match this shell. Run \`npm run check -- surface --release\`, commit, and release again.`,
+        `${pathOf('released')} does not match this shell. Run \`npm run check -- surface --release\`, commit, and release again.`,
       ];
-}
-
-/** Reads a committed report. */
-export function readReport(name: keyof typeof REPORTS, root = REPO_ROOT): string {
-  const file = join(root, REPORTS[name]);
-  if (!existsSync(file)) throw new Error(`${REPORTS[name]} is missing. Run \`npm run check -- surface --update\`.`);
-  return readFileSync(file, 'utf8');
 }
 
 /**
@@ -71,9 +61,9 @@ export async function checkSurface(args: string[]): Promise<void> {
   // Lazy, because builds read the reports but need no extractor.
   const { surfaceReport } = await import('./report.ts');
   const actual = await surfaceReport(REPO_ROOT);
-  if (values.update) writeFileSync(join(REPO_ROOT, REPORTS.current), actual);
+  if (values.update) writeFileSync(join(REPO_ROOT, pathOf('current')), actual);
   const faults = surfaceFaults({ actual, current: readReport('current'), released: readReport('released') });
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  if (values.release) writeFileSync(join(REPO_ROOT, REPORTS.released), actual);
+  if (values.release) writeFileSync(join(REPO_ROOT, pathOf('released')), actual);
   console.log(`◆ The surface of ${PLATFORM_PACKAGE} ${versionOf(actual)} matches its report.`);
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import ts from 'typescript';
-import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
+import { platformFolder } from '../repository.ts';
 
 /** The prefix of the names of parts on demand. */
 export const PARTS = `${PLATFORM_PACKAGE}/parts/`;
@@ -18,10 +18,13 @@ export interface PartOnDemand {
   version: string;
 }
 
-/** The parts on demand, one per component file in `shared-ui/src/onDemand`. */
-export function partsOnDemand(root = REPO_ROOT): PartOnDemand[] {
-  const folder = join(root, PLATFORM_DIRECTORY, 'src/onDemand');
-  const { dependencies: pinned } = JSON.parse(readFileSync(join(root, PLATFORM_DIRECTORY, 'package.json'), 'utf8')) as {
+/**
+ * The parts on demand, one per component file in `src/onDemand` of the platform. Its package has these sources too, so that
+ * a part has the same version in the clone and in a remote's own repository.
+ */
+export function partsOnDemand(platform = platformFolder()): PartOnDemand[] {
+  const folder = join(platform, 'src/onDemand');
+  const { dependencies: pinned } = JSON.parse(readFileSync(join(platform, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return readdirSync(folder)

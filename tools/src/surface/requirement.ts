@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformVersion';
 import ts from 'typescript';
-import { readReport } from './check.ts';
 import { exportsIn, versionOf } from './compare.ts';
 import { PARTS, partsOnDemand } from './partsOnDemand.ts';
+import { readReport } from './reports.ts';
 import { sourcesBelow } from './entries.ts';
 
 /** What a remote requires of the shell. */

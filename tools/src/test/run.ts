@@ -32,6 +32,7 @@ const WORKSPACES = [
   'renderer',
   'api',
   'tools',
+  'create-remote',
   SHELL_DIRECTORY,
   ...remoteDirectories(),
   'e2e',

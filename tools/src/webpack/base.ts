@@ -5,7 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import ForkTsCheckerWebpackPlugin from 'fork-ts-checker-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { REPO_ROOT } from '../repository.ts';
+import { modulePath, platformFolder, REPO_ROOT } from '../repository.ts';
 import type { BuildSettings } from './settings.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ const WORKER = /\.worker\.ts$/;
 
 /** The package's exports have its development build only, which warns in the console (react-router 7.18). */
 const routerInProduction = () => {
-  const kit = createRequire(join(REPO_ROOT, 'shared-ui/package.json'));
+  const kit = createRequire(join(platformFolder(), 'package.json'));
   const folder = dirname(createRequire(kit.resolve('react-router-dom')).resolve('react-router/package.json'));
   return {
     'react-router$': join(folder, 'dist/production/index.mjs'),
@@ -86,7 +86,7 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
                 },
               },
             },
-            { loader: require.resolve('../styles/stylesLoader.ts') },
+            { loader: modulePath(import.meta.url, '../styles/stylesLoader') },
           ],
         },
         { test: /\.css$/, issuer: WORKER, type: 'asset/source' },
@@ -95,12 +95,15 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
           issuer: { not: WORKER },
           exclude: FONT_FACES,
           use: [
-            { loader: require.resolve('style-loader'), options: { insert: require.resolve('./insertStyle.ts') } },
+            {
+              loader: require.resolve('style-loader'),
+              options: { insert: modulePath(import.meta.url, './insertStyle') },
+            },
             { loader: require.resolve('css-loader'), options: { sourceMap: false } },
           ],
         },
         { test: /\.(woff2?|ttf|png|svg|webp)$/, type: 'asset/resource' },
-        { test: /\.woff2$/, resourceQuery: /letters=/, use: [require.resolve('./subsetFont.ts')] },
+        { test: /\.woff2$/, resourceQuery: /letters=/, use: [modulePath(import.meta.url, './subsetFont')] },
         {
           test: /\.woff2$/,
           resourceQuery: /letters=accents/,

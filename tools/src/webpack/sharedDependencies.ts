@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
+import { platformFolder, REPO_ROOT } from '../repository.ts';
 import { partsOnDemand } from '../surface/partsOnDemand.ts';
 
 /**
@@ -54,15 +55,13 @@ interface SharedOptions {
   import?: false;
 }
 
-const require = createRequire(import.meta.url);
-
-/** The installed version of an entry's package: `react/` is react's, `@keyframe/shared-ui/platform` is the kit's. */
+/** The installed version of an entry's package, in the clone or in the remote's own repository: `react/` is react's, `@keyframe/shared-ui/platform` is the kit's. */
 export function sharedVersion(name: SharedName): string {
   const packageName = packageOf(name);
   const file =
     packageName === PLATFORM_PACKAGE
-      ? fileURLToPath(new URL('../../../shared-ui/package.json', import.meta.url))
-      : require.resolve(`${packageName}/package.json`);
+      ? join(platformFolder(), 'package.json')
+      : createRequire(join(REPO_ROOT, 'package.json')).resolve(`${packageName}/package.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 

@@ -5,9 +5,9 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 
-Object.defineProperty(window, 'matchMedia', {
+Object.defineProperty(globalThis, 'matchMedia', {
   writable: true,
-  value: (query: string) => ({
+  value: (query) => ({
     matches: false,
     media: query,
     addEventListener: () => undefined,
@@ -23,7 +23,7 @@ class NoObserver {
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 
 /** Base UI distinguishes pointer and keyboard presses by this event's type. */
-if (!('PointerEvent' in window)) {
-  class PointerEvent extends MouseEvent {}
-  Object.assign(window, { PointerEvent });
+if (!('PointerEvent' in globalThis)) {
+  class PointerEvent extends globalThis.MouseEvent {}
+  Object.assign(globalThis, { PointerEvent });
 }
