@@ -27,6 +27,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   readTrail: ONE_STORE,
   listDrafts: ONE_STORE,
   removeDraft: ONE_STORE,
+  usePageCommands: 'The command menu, which the shell renders, reads what pages of any remote add.',
   optimisticUpdate:
     'The first step of every optimistic update: in useLike of the platform, and in a remote’s own updates.',
   componentSnippet: 'The card menu of the kit copies the same snippet, by the id of the component (fetchSnippet).',
