@@ -24,6 +24,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     node('contracts'),
+    node('code-model'),
     onBuiltServers('preview'),
     onBuiltServers('renderer'),
     {

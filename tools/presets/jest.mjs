@@ -9,6 +9,9 @@ const ownFile = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ES_MODULES_ONLY = [
   '@keyframe',
   'jose',
+  'parse5',
+  'entities',
+  'culori',
   'uuid',
   '@fontsource-variable',
   '@base-ui',

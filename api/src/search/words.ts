@@ -1,17 +1,6 @@
-/** Splits texts into search words, the same way for components and queries. */
+import { wordsOf } from '@keyframe/contracts/searchWords';
 
-/** Longer words are truncated: they are not typed, and index entries have a size limit. */
-const MAX_WORD_LENGTH = 60;
-
-/** The words of a text in lower case: letters and digits only, without accents and duplicates, in order. */
-export function wordsOf(text: string): string[] {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  return [...new Set((words ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))];
-}
+export { wordsOf };
 
 /** The most words of a query that are used. */
 const MAX_QUERY_WORDS = 8;

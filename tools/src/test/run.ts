@@ -29,6 +29,7 @@ const WORKSPACES = [
   'contracts',
   'shared-ui',
   'preview',
+  'code-model',
   'renderer',
   'api',
   'tools',

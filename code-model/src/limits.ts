@@ -1,0 +1,16 @@
+/**
+ * How much of a component is analysed, which bounds the time: about 20 ms for the largest. Code beyond it is ignored,
+ * so that any input has features.
+ */
+export const ANALYSIS_LIMITS = {
+  /** Characters of HTML, and of CSS with the compiled Tailwind. */
+  characters: 96 * 1024,
+  /** Nested brackets in CSS: the parser is recursive. */
+  cssDepth: 64,
+  /** Elements of the document. */
+  elements: 4_000,
+  /** Words of a component, most telling first. */
+  words: 32,
+  /** Main colours. */
+  colours: 5,
+} as const;
