@@ -56,7 +56,7 @@ export const TOOLS_LAYERS = [
   ['budgets'],
   ['build'],
   ['release'],
-  ['dev', 'newRemote', 'nginx', 'start'],
+  ['dev', 'kit', 'newRemote', 'nginx', 'start'],
   ['bench', 'pack', 'test'],
   ['commands'],
   ['cli.ts', 'remoteCli.ts'],

@@ -35,7 +35,7 @@ export default {
     },
     onBuiltServers('tools'),
     node('create-remote'),
-    browser('shared-ui'),
+    { ...browser('shared-ui'), testMatch: ['<rootDir>/{src,catalogue}/**/*.test.{ts,tsx}'] },
     browser('shell'),
     ...readdirSync(import.meta.dirname)
       .filter((name) => name.startsWith('mfe-'))

@@ -6,7 +6,7 @@ import { TEST_SITE } from './support/testSite.ts';
 const JOURNEYS = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
 /** Tests that build applications, too slow for `npm test`: `npm run check -- releases`. */
 const BUILDING = [
-  'operations/{badCanary,release,releaseChecks,preview,newRemote,ownRepository,develop}.spec.ts',
+  'operations/{badCanary,release,releaseChecks,preview,newRemote,ownRepository,develop,kit}.spec.ts',
   'versions/**/*.spec.ts',
 ];
 

@@ -5,15 +5,13 @@ import { Spinner } from '../motion/Spinner.tsx';
 import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
-/**
- * A button. One primary per view; `secondary` for the rest, `ghost` in toolbars and rows, `danger` for irreversible
- * actions. While `busy` it keeps its width and focus, has `aria-busy`, and ignores presses.
- */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
 
 interface Looks {
+  /** `primary` once per view, `secondary` for the rest, `ghost` in toolbars and rows, `danger` for irreversible actions. */
   variant?: ButtonVariant;
+  /** 30, 38 or 46 px high. */
   size?: ButtonSize;
   /** An icon before the text. */
   icon?: ReactNode;
@@ -22,9 +20,11 @@ interface Looks {
 }
 
 export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, 'size'> {
+  /** The action runs: the button keeps its width and focus, has `aria-busy`, and ignores presses. */
   busy?: boolean;
 }
 
+/** A button, of type `button` unless its `type` says otherwise. */
 export function Button({
   variant = 'secondary',
   size = 'm',

@@ -44,6 +44,7 @@ export interface Palette {
   hover: string;
 }
 
+/** The colours of each theme by their role. Styles take them from `tokens.color`. */
 export const PALETTES: Record<ThemeName, Palette> = {
   dark: {
     ground: '#0d0c0f',

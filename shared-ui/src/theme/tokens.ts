@@ -70,6 +70,7 @@ const type = {
   code: { family: mono, size: '0.8125rem', lineHeight: '1.6', letterSpacing: '0', weight: 400 },
 } as const satisfies Record<string, TypeStyle>;
 
+/** Colours, spacing, radii, shadows, type, durations and easings. The colours are references that follow the theme. */
 export const tokens = {
   color,
   space,

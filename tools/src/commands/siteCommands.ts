@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { buildApplication } from '../build/buildApplication.ts';
 import { buildServers, SERVER_DIRECTORIES } from '../build/servers.ts';
+import { kit } from '../kit/kit.ts';
 import { newRemote } from '../newRemote/newRemote.ts';
 import { writeNginxConfiguration } from '../nginx/writeConfiguration.ts';
 import { pack } from '../pack/pack.ts';
@@ -68,6 +69,10 @@ export const SITE_COMMANDS: Commands = {
   pack: {
     help: 'build the packages that a remote in its own repository installs, and pack them into dist/packages (--to FOLDER)',
     run: (args) => pack(args),
+  },
+  kit: {
+    help: "build the kit's catalogue and serve it, built again for each load of the page; --to FOLDER writes its files only",
+    run: (args) => kit(args),
   },
   changed: {
     help: 'print the folders of the remotes that differ between a commit and the last one: keyframe changed origin/main',

@@ -15,6 +15,7 @@ export const required = (text: string) => (value: string | null) =>
 /** Requires a non-empty password; spaces count. */
 export const requiredPassword = (text: string) => (value: string) => (value === '' ? text : undefined);
 
+/** Requires an email address. */
 export const emailAddress =
   (text: string = ERROR_TEXTS.email) =>
   (value: string) =>
