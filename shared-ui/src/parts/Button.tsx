@@ -24,7 +24,7 @@ export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>
   busy?: boolean;
 }
 
-/** A button, of type `button` unless its `type` says otherwise. */
+/** A button, of type `button` unless `type` is given. */
 export function Button({
   variant = 'secondary',
   size = 'm',
