@@ -23,7 +23,7 @@ const NAME_WEIGHT = 2;
  * The words of a component's code: of its classes, ids and keyframes, and of the texts that a visitor reads. Most
  * telling first: the more often, and names before texts.
  *
- * @param isUtility whether a class is one of a CSS framework, which says nothing about the component
+ * @param isUtility whether a class is one of a CSS framework, which does not describe the component
  */
 export function codeWords(
   { elements, texts }: Markup,

@@ -27,7 +27,7 @@ export function SignedIn() {
   return (
     <Inline>
       <Text>{user?.displayName ?? 'A visitor'}</Text>
-      <Button onClick={() => setAt(readAuth().user?.email ?? 'nobody')}>Whose page is this? {at}</Button>
+      <Button onClick={() => setAt(readAuth().user?.email ?? 'no user')}>Whose page is this? {at}</Button>
     </Inline>
   );
 }

@@ -43,7 +43,7 @@ export function EntryView({ entry, modules }: { entry: Entry; modules: ExampleMo
       )}
       {kind === 'component' && !library && (
         <Text $size="small" $tone="muted">
-          Props of the element it renders are passed on where its type says so.
+          Props of the element it renders are passed on where its type has them.
         </Text>
       )}
       {answer !== undefined && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the visitor plays or pauses all previews of this tab; undefined: as the system's motion setting says. */
+/** Whether the visitor plays or pauses all previews of this tab; undefined: by the system's motion setting. */
 let playing: boolean | undefined;
 const listeners = new Set<() => void>();
 const read = () => playing;

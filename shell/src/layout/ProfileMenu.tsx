@@ -9,14 +9,13 @@ import {
   Plus,
   requestSignIn,
   Settings,
-  toast,
   useAuth,
   useOwnProfile,
   User,
 } from '@keyframe/shared-ui/shell';
 import { DASHBOARD_PATH, ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
-import { signOut } from '../auth/session.ts';
+import { leave } from '../auth/leave.ts';
 
 /**
  * The menu at the right of the header (docs/specification.md section 2): Login and Signup, or the member's profile,
@@ -43,9 +42,6 @@ export function ProfileMenu() {
   }
 
   const name = profile?.name ?? user.displayName ?? user.email;
-  const leave = () => {
-    signOut().catch(() => toast.error('Couldn’t sign you out. Check your connection and try again.'));
-  };
   return (
     <Menu
       label="Account"

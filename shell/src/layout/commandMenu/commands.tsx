@@ -19,7 +19,6 @@ import {
   site,
   THEME_CHOICES,
   THEMES,
-  toast,
   useAuth,
   useOwnProfile,
   usePreviewMotion,
@@ -27,7 +26,7 @@ import {
   User,
   useThemeChoice,
 } from '@keyframe/shared-ui/shell';
-import { signOut } from '../../auth/session.ts';
+import { leave } from '../../auth/leave.ts';
 import { useDeclared } from '../../remotes/useDeclared.ts';
 import { NAVIGATION } from '../navigation/navigationEntries.ts';
 import { footerColumns, STRIP } from '../siteLinks.ts';
@@ -104,10 +103,6 @@ function useSiteActions(): Command[] {
       onSelect: () => requestPopup('shortcuts'),
     },
   ];
-}
-
-function leave(): void {
-  signOut().catch(() => toast.error('Couldn’t sign you out. Check your connection and try again.'));
 }
 
 /** The member's pages and the links of header and footer, each address once. */
