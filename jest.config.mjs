@@ -30,6 +30,8 @@ export default {
     {
       ...node('api'),
       testMatch: ['<rootDir>/{src,ops,lab}/**/*.test.ts'],
+      // `npm run check -- community`.
+      testPathIgnorePatterns: ['/lab/community/'],
       globalSetup: '<rootDir>/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },

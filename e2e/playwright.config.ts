@@ -14,11 +14,11 @@ const BUILDING = [
 const HOSTILE = ['security/hostile/*.spec.ts'];
 /** The part in `npm test`: all of them as cards, in groups of two dozen. */
 const AS_CARDS = /hostile\.spec\.ts cards /;
-/** Hangs outside `npm test`, which runs an immediate loop among cards and one in the editor. */
-const MORE_HANGS =
-  /among cards, (endless recursion|memory|100,000 nodes|endless layout|a loop that a timer)|hangs on a pointer event|in the component view an endless/;
-/** Killed and interrupted starts: `npm run check -- restarts`. */
-const MORE_STARTS = /SIGKILL of all processes|only the supervisor was killed|Ctrl-C while|that only root may enter/;
+/**
+ * Tags of tests outside `npm test`, named as the suite that runs them. `@thorough` marks variants: more faults, pages,
+ * widths and ways of a test whose first ones `npm test` runs.
+ */
+const ON_REQUEST = /@(thorough|hostile|restarts)/;
 /** Pages in forced colours, at all widths and by keyboard, which few changes affect: `npm run check -- display`. */
 const DISPLAY = ['accessibility/{forcedColors,focus,widths}.spec.ts'];
 /** Pages from the back/forward cache: `npm run check -- history`. */
@@ -51,13 +51,13 @@ export default defineConfig({
   // passes only then is listed as flaky, and is a fault to look for (docs/decisions.md).
   retries: 1,
   projects: [
-    { name: 'journeys', testDir: './', testMatch: JOURNEYS, workers: 1 },
+    { name: 'journeys', testDir: './', testMatch: JOURNEYS, grepInvert: ON_REQUEST, workers: 1 },
     {
       name: 'platform',
       testDir: './',
       testMatch: '**/*.spec.ts',
       testIgnore: [...JOURNEYS, ...BUILDING, ...HOSTILE, ...DISPLAY, ...HISTORY, ...PICTURES],
-      grepInvert: [MORE_HANGS, MORE_STARTS],
+      grepInvert: ON_REQUEST,
       workers: 1,
     },
     { name: 'cards', testDir: './', testMatch: HOSTILE, grep: AS_CARDS, workers: 1 },
@@ -65,7 +65,8 @@ export default defineConfig({
     { name: 'display', testDir: './', testMatch: DISPLAY, workers: 1 },
     { name: 'history', testDir: './', testMatch: HISTORY, workers: 1 },
     { name: 'pictures', testDir: './', testMatch: PICTURES, workers: 1 },
-    { name: 'restarts', testDir: './', testMatch: 'operations/start.spec.ts', grep: MORE_STARTS, workers: 1 },
+    { name: 'restarts', testDir: './', testMatch: 'operations/start.spec.ts', grep: /@restarts/, workers: 1 },
+    { name: 'thorough', testDir: './', testMatch: '**/*.spec.ts', grep: /@thorough/, workers: 1 },
     { name: 'releases', testDir: './', testMatch: BUILDING, workers: 1 },
   ],
   // High, because machines may be busy. Only failing tests reach it.

@@ -35,7 +35,7 @@ const exposing = (module: string) =>
   `globalThis.keyframe_browse_broken00 = { init() {}, get: () => Promise.resolve(() => ({ default: ${module} })) };`;
 
 /** Faults of a version in its files or its registry entry, and the step at which the shell reports each. */
-const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<RemoteVersion> }[] = [
+const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<RemoteVersion>; thorough?: true }[] = [
   {
     what: 'with a missing entry (404)',
     fault: ({ path }) => (path === 'remoteEntry.js' ? { status: 404 } : undefined),
@@ -45,14 +45,27 @@ const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<Remot
     what: 'with an entry that never responds',
     fault: ({ path }) => (path === 'remoteEntry.js' ? 'never' : undefined),
     phase: 'load',
+    thorough: true,
   },
-  { what: 'whose entry throws', fault: entryIs(() => "throw new Error('broken at the start');"), phase: 'load' },
+  {
+    what: 'whose entry throws',
+    fault: entryIs(() => "throw new Error('broken at the start');"),
+    phase: 'load',
+    thorough: true,
+  },
   {
     what: 'whose module responds with 503',
     fault: ({ path }) => (path.startsWith('__federation_expose') ? { status: 503 } : undefined),
     phase: 'load',
+    thorough: true,
   },
-  { what: 'built for another contract', fault: () => undefined, phase: 'contract', build: { contract: 2 } },
+  {
+    what: 'built for another contract',
+    fault: () => undefined,
+    phase: 'contract',
+    build: { contract: 2 },
+    thorough: true,
+  },
   {
     what: 'that requires a newer platform than the shell has',
     fault: () => undefined,
@@ -64,27 +77,30 @@ const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<Remot
     what: 'that needs another major of a shared dependency',
     fault: entryIs((text) => text.replaceAll('"^19.', '"^99.')),
     phase: 'load',
+    thorough: true,
   },
 ];
 
-for (const { what, fault, phase, build } of FAULTS) {
-  test(`falls back from a version ${what} to the previous one without a reload, and the rest of the page works`, async ({
-    page,
-  }) => {
-    const remotes = await watchRemotes(page);
-    await breakRemote(page, 'browse', fault, { fallback: true, ...(build && { build }) });
-    let documents = 0;
-    page.on('domcontentloaded', () => (documents += 1));
-    // Not until 'load': the script of an entry that never responds delays that event.
-    await page.goto('/explore', { waitUntil: 'domcontentloaded' });
-    await expect(explore(page)).toBeVisible({ timeout: 45_000 });
-    expect(documents).toBe(1);
-    expect(await remotes.settled('browse')).toMatchObject({ state: 'loaded', channel: 'fallback' });
-    expect(await remotes.reports()).toContainEqual(
-      expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase }),
-    );
-    await expectRestWorks(page);
-  });
+for (const { what, fault, phase, build, thorough } of FAULTS) {
+  test(
+    `falls back from a version ${what} to the previous one without a reload, and the rest of the page works`,
+    { tag: thorough ? '@thorough' : [] },
+    async ({ page }) => {
+      const remotes = await watchRemotes(page);
+      await breakRemote(page, 'browse', fault, { fallback: true, ...(build && { build }) });
+      let documents = 0;
+      page.on('domcontentloaded', () => (documents += 1));
+      // Not until 'load': the script of an entry that never responds delays that event.
+      await page.goto('/explore', { waitUntil: 'domcontentloaded' });
+      await expect(explore(page)).toBeVisible({ timeout: 45_000 });
+      expect(documents).toBe(1);
+      expect(await remotes.settled('browse')).toMatchObject({ state: 'loaded', channel: 'fallback' });
+      expect(await remotes.reports()).toContainEqual(
+        expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase }),
+      );
+      await expectRestWorks(page);
+    },
+  );
 }
 
 test('shows a panel with Retry for a failed version without a fallback, and the rest of the page works', async ({
@@ -296,12 +312,12 @@ for (const [how, fallback] of [
   });
 }
 
-for (const [what, body] of [
-  ['unreachable', undefined],
-  ['malformed', { schema: 1, revision: 'four', remotes: [] }],
-  ['empty', { schema: 1, revision: 9, remotes: {} }],
-] as const) {
-  test(`uses the last valid copy when the registry is ${what}`, async ({ page }) => {
+for (const [what, body, tag] of [
+  ['unreachable', undefined, '@thorough'],
+  ['malformed', { schema: 1, revision: 'four', remotes: [] }, []],
+  ['empty', { schema: 1, revision: 9, remotes: {} }, '@thorough'],
+] as [string, object | undefined, string | string[]][]) {
+  test(`uses the last valid copy when the registry is ${what}`, { tag: tag }, async ({ page }) => {
     await page.goto('/explore');
     await expect(explore(page)).toBeVisible();
     await page.route('**/registry.json', (route) => (body ? route.fulfill({ json: body }) : route.abort()));
@@ -312,7 +328,7 @@ for (const [what, body] of [
     expect(await remotes.reports()).toContainEqual(expect.objectContaining({ remote: 'shell', phase: 'registry' }));
   });
 
-  test(`shows an error page when the registry is ${what} and there is no copy`, async ({ page }) => {
+  test(`shows an error page when the registry is ${what} and there is no copy`, { tag: tag }, async ({ page }) => {
     await page.route('**/registry.json', (route) => (body ? route.fulfill({ json: body }) : route.abort()));
     await page.goto('/');
     await expect(page.getByText('Keyframe couldn’t start')).toBeVisible();

@@ -5,14 +5,22 @@ import { ACCOUNTS } from '../support/testSite.ts';
 const PHONE = { width: 390, height: 844 };
 
 /** Pages with links, and the scroll positions at which they are left, in CSS pixels. */
-const LISTS: { name: string; address: string; depth: number; to: string; window?: typeof PHONE; member?: boolean }[] = [
+const LISTS: {
+  name: string;
+  address: string;
+  depth: number;
+  to: string;
+  window?: typeof PHONE;
+  member?: boolean;
+  thorough?: true;
+}[] = [
   { name: 'explore', address: '/explore', depth: 1500, to: '/component/' },
-  { name: 'the second page of explore', address: '/explore?page=2', depth: 2000, to: '/component/' },
-  { name: 'a filtered list', address: '/explore?category=Button', depth: 400, to: '/component/' },
+  { name: 'the second page of explore', address: '/explore?page=2', depth: 2000, to: '/component/', thorough: true },
+  { name: 'a filtered list', address: '/explore?category=Button', depth: 400, to: '/component/', thorough: true },
   { name: 'home', address: '/', depth: 2200, to: '/component/' },
-  { name: 'the categories', address: '/categories', depth: 600, to: '/explore?category=' },
+  { name: 'the categories', address: '/categories', depth: 600, to: '/explore?category=', thorough: true },
   { name: 'a profile', address: '/profile/ines_moreau', depth: 300, to: '/component/', member: true },
-  { name: 'explore on a phone', address: '/explore', depth: 5000, to: '/component/', window: PHONE },
+  { name: 'explore on a phone', address: '/explore', depth: 5000, to: '/component/', window: PHONE, thorough: true },
   { name: 'home on a phone', address: '/', depth: 3000, to: '/component/', window: PHONE },
 ];
 
@@ -49,46 +57,50 @@ async function scrollTo(page: Page, depth: number): Promise<void> {
   }).toPass();
 }
 
-for (const { name, address, depth, to, window, member } of LISTS) {
-  test(`back and reload restore the scroll position of ${name}`, async ({ page }) => {
-    if (window) await page.setViewportSize(window);
-    if (member) await signIn(page, ACCOUNTS.member);
-    await page.goto(address);
-    await scrollTo(page, depth);
-    let link: Awaited<ReturnType<typeof linkInWindow>> = null;
-    await expect.poll(async () => (link = await linkInWindow(page, to))).not.toBeNull();
-    const { href, x, y } = link!;
-    const left = await position(page);
+for (const { name, address, depth, to, window, member, thorough } of LISTS) {
+  test(
+    `back and reload restore the scroll position of ${name}`,
+    { tag: thorough ? '@thorough' : [] },
+    async ({ page }) => {
+      if (window) await page.setViewportSize(window);
+      if (member) await signIn(page, ACCOUNTS.member);
+      await page.goto(address);
+      await scrollTo(page, depth);
+      let link: Awaited<ReturnType<typeof linkInWindow>> = null;
+      await expect.poll(async () => (link = await linkInWindow(page, to))).not.toBeNull();
+      const { href, x, y } = link!;
+      const left = await position(page);
 
-    const expectRestored = async () => {
-      const state = async () => ({ position: await position(page), link: await linkAt(page, { x, y }) });
-      await expect.poll(state).toEqual({ position: left, link: href });
-      // Later content does not move it.
-      await page.waitForTimeout(1_500);
-      expect(await state()).toEqual({ position: left, link: href });
-    };
+      const expectRestored = async () => {
+        const state = async () => ({ position: await position(page), link: await linkAt(page, { x, y }) });
+        await expect.poll(state).toEqual({ position: left, link: href });
+        // Later content does not move it.
+        await page.waitForTimeout(1_500);
+        expect(await state()).toEqual({ position: left, link: href });
+      };
 
-    await test.step('back', async () => {
-      await page.mouse.click(x, y);
-      await page.waitForURL((url) => `${url.pathname}${url.search}` === href);
-      await expect(page.locator('main h1, main h2').first()).toBeVisible();
-      await page.goBack();
-      await expectRestored();
-    });
+      await test.step('back', async () => {
+        await page.mouse.click(x, y);
+        await page.waitForURL((url) => `${url.pathname}${url.search}` === href);
+        await expect(page.locator('main h1, main h2').first()).toBeVisible();
+        await page.goBack();
+        await expectRestored();
+      });
 
-    await test.step('reload', async () => {
-      await page.reload();
-      await expectRestored();
-    });
+      await test.step('reload', async () => {
+        await page.reload();
+        await expectRestored();
+      });
 
-    await test.step('back after a reload of the linked page', async () => {
-      await page.goForward();
-      await page.reload();
-      await expect(page.locator('main h1, main h2').first()).toBeVisible();
-      await page.goBack();
-      await expectRestored();
-    });
-  });
+      await test.step('back after a reload of the linked page', async () => {
+        await page.goForward();
+        await page.reload();
+        await expect(page.locator('main h1, main h2').first()).toBeVisible();
+        await page.goBack();
+        await expectRestored();
+      });
+    },
+  );
 }
 
 test('a new page starts at the top, also a page that was left further down', async ({ page }) => {

@@ -27,39 +27,44 @@ async function makeDraft(
   await expect(page).toHaveURL('/dashboard');
 }
 
-test('a draft with a long name and its buttons stay inside the picker at every width', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page, ACCOUNTS.member);
-  await makeDraft(page, { name: longName(), category: 'Pattern' });
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    const picker = await openPicker(page);
-    const draft = picker.getByRole('region', { name: 'Continue' }).getByRole('link').first();
-    await expect(draft).toBeVisible();
-    await expect(draft).toContainText('ago');
-    // After the entry animation.
-    await expect
-      .poll(() =>
-        picker.evaluate(
-          (dialog) => dialog.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
-        ),
-      )
-      .toBe(0);
-    const outside = await picker.evaluate((dialog) => {
-      const { left, right } = dialog.getBoundingClientRect();
-      const shown = [...dialog.querySelectorAll('a, button, [role=radio]')].map((element) => ({
-        name: element.textContent,
-        box: element.getBoundingClientRect(),
-      }));
-      return shown.filter(({ box }) => box.left < left - 0.5 || box.right > right + 0.5).map(({ name }) => name);
-    });
-    expect(outside, `${width} px`).toEqual([]);
-    const box = await picker.boundingBox();
-    expect(box!.x, `${width} px`).toBeGreaterThanOrEqual(0);
-    expect(box!.x + box!.width, `${width} px`).toBeLessThanOrEqual(width);
-  }
-});
+test(
+  'a draft with a long name and its buttons stay inside the picker at every width',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, ACCOUNTS.member);
+    await makeDraft(page, { name: longName(), category: 'Pattern' });
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const picker = await openPicker(page);
+      const draft = picker.getByRole('region', { name: 'Continue' }).getByRole('link').first();
+      await expect(draft).toBeVisible();
+      await expect(draft).toContainText('ago');
+      // After the entry animation.
+      await expect
+        .poll(() =>
+          picker.evaluate(
+            (dialog) =>
+              dialog.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+          ),
+        )
+        .toBe(0);
+      const outside = await picker.evaluate((dialog) => {
+        const { left, right } = dialog.getBoundingClientRect();
+        const shown = [...dialog.querySelectorAll('a, button, [role=radio]')].map((element) => ({
+          name: element.textContent,
+          box: element.getBoundingClientRect(),
+        }));
+        return shown.filter(({ box }) => box.left < left - 0.5 || box.right > right + 0.5).map(({ name }) => name);
+      });
+      expect(outside, `${width} px`).toEqual([]);
+      const box = await picker.boundingBox();
+      expect(box!.x, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width, `${width} px`).toBeLessThanOrEqual(width);
+    }
+  },
+);
 
 test('a draft is discarded in the picker, and Undo restores it', async ({ page }) => {
   const name = uniqueName('Ashes');
@@ -102,7 +107,7 @@ test('in the code Ctrl+S saves the draft and Ctrl+Enter creates the component', 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a name that is too long shows a message below its field', async ({ page }) => {
+test('a name that is too long shows a message below its field', { tag: '@thorough' }, async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Checkbox' });
   for (const width of [320, 390, 1440]) {

@@ -131,80 +131,84 @@ test('a new member signs up, finds an imported component, downloads its code, cr
   });
 });
 
-test('a new member signs up and creates a profile and a component by keyboard', async ({ page }) => {
-  test.setTimeout(90_000);
-  const unique = Date.now().toString(36);
+test(
+  'a new member signs up and creates a profile and a component by keyboard',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const unique = Date.now().toString(36);
 
-  await test.step('signs up', async () => {
-    await page.goto('/');
-    await chooseFromAccountMenu(page, 'Signup');
-    const dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
-    await tabAndType(page, dialog.getByLabel('Email'), `keys-${unique}@keyframe.test`);
-    await tabAndType(page, dialog.getByLabel('Name', { exact: true }), 'Kay Keys');
-    await tabAndType(page, dialog.getByLabel('Password', { exact: true }), 'a long secret');
-    await tabAndPress(page, dialog.getByRole('button', { name: 'Sign Up', exact: true }));
-    await expect(page).toHaveURL('/onboarding');
-  });
+    await test.step('signs up', async () => {
+      await page.goto('/');
+      await chooseFromAccountMenu(page, 'Signup');
+      const dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
+      await tabAndType(page, dialog.getByLabel('Email'), `keys-${unique}@keyframe.test`);
+      await tabAndType(page, dialog.getByLabel('Name', { exact: true }), 'Kay Keys');
+      await tabAndType(page, dialog.getByLabel('Password', { exact: true }), 'a long secret');
+      await tabAndPress(page, dialog.getByRole('button', { name: 'Sign Up', exact: true }));
+      await expect(page).toHaveURL('/onboarding');
+    });
 
-  await test.step('creates a profile', async () => {
-    await tabTo(page, page.getByLabel('Username', { exact: true }));
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(`kay-${unique}`);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Kay Keys' })).toBeVisible();
-  });
+    await test.step('creates a profile', async () => {
+      await tabTo(page, page.getByLabel('Username', { exact: true }));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(`kay-${unique}`);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Kay Keys' })).toBeVisible();
+    });
 
-  await test.step('chooses category and language with the arrow keys', async () => {
-    // From the top of the page, as after a reload.
-    await page.reload();
-    await tabAndPress(page, page.getByRole('banner').getByRole('button', { name: 'Create' }));
-    const picker = page.getByRole('dialog', { name: 'Create a component' });
-    await tabAndPress(page, picker.getByRole('radiogroup', { name: 'Category' }).getByRole('radio').first(), 'Space');
-    await page.keyboard.press('ArrowRight');
-    await expect(picker.getByRole('radiogroup', { name: 'Category' }).getByRole('radio').nth(1)).toBeChecked();
-    await tabAndPress(page, picker.getByRole('radio', { name: 'HTML+CSS', exact: true }), 'Space');
-    await expect(picker.getByRole('radio', { name: 'HTML+CSS', exact: true })).toBeChecked();
-    await tabAndPress(page, picker.getByRole('button', { name: 'Done' }));
-    await expect(page).toHaveURL(/\/editor\?/);
-  });
+    await test.step('chooses category and language with the arrow keys', async () => {
+      // From the top of the page, as after a reload.
+      await page.reload();
+      await tabAndPress(page, page.getByRole('banner').getByRole('button', { name: 'Create' }));
+      const picker = page.getByRole('dialog', { name: 'Create a component' });
+      await tabAndPress(page, picker.getByRole('radiogroup', { name: 'Category' }).getByRole('radio').first(), 'Space');
+      await page.keyboard.press('ArrowRight');
+      await expect(picker.getByRole('radiogroup', { name: 'Category' }).getByRole('radio').nth(1)).toBeChecked();
+      await tabAndPress(page, picker.getByRole('radio', { name: 'HTML+CSS', exact: true }), 'Space');
+      await expect(picker.getByRole('radio', { name: 'HTML+CSS', exact: true })).toBeChecked();
+      await tabAndPress(page, picker.getByRole('button', { name: 'Done' }));
+      await expect(page).toHaveURL(/\/editor\?/);
+    });
 
-  const name = uniqueName('Keys');
-  await test.step('names it, writes its code, and leaves the code', async () => {
-    await expect(page.locator('.monaco-editor').first()).toBeVisible();
-    await tabAndType(page, page.getByLabel('Name of the component'), name);
-    await tabTo(page, page.locator('.monaco-editor').first().getByRole('textbox'));
-    await replaceCode(page, '<p class="keys">Keys</p>');
-    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('<p class="keys">Keys</p>');
-    await leaveCode(page);
-  });
+    const name = uniqueName('Keys');
+    await test.step('names it, writes its code, and leaves the code', async () => {
+      await expect(page.locator('.monaco-editor').first()).toBeVisible();
+      await tabAndType(page, page.getByLabel('Name of the component'), name);
+      await tabTo(page, page.locator('.monaco-editor').first().getByRole('textbox'));
+      await replaceCode(page, '<p class="keys">Keys</p>');
+      await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('<p class="keys">Keys</p>');
+      await leaveCode(page);
+    });
 
-  await test.step('tags it: Enter and comma add a tag, Backspace edits the last', async () => {
-    const chosen = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
-    const input = page.getByRole('textbox', { name: 'Tags' });
-    await expect(chosen).toHaveCount(1);
-    await tabTo(page, input);
-    await page.keyboard.type('typed');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('quick,typo,');
-    await expect(chosen).toHaveCount(4);
-    await page.keyboard.press('Backspace');
-    await expect(input).toHaveValue('typo');
-    await expect(chosen).toHaveCount(3);
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('ist');
-    await page.keyboard.press('Enter');
-    await expect(chosen.last()).toContainText('typist');
-    await expect(chosen).toHaveCount(4);
-  });
+    await test.step('tags it: Enter and comma add a tag, Backspace edits the last', async () => {
+      const chosen = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
+      const input = page.getByRole('textbox', { name: 'Tags' });
+      await expect(chosen).toHaveCount(1);
+      await tabTo(page, input);
+      await page.keyboard.type('typed');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('quick,typo,');
+      await expect(chosen).toHaveCount(4);
+      await page.keyboard.press('Backspace');
+      await expect(input).toHaveValue('typo');
+      await expect(chosen).toHaveCount(3);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('ist');
+      await page.keyboard.press('Enter');
+      await expect(chosen.last()).toContainText('typist');
+      await expect(chosen).toHaveCount(4);
+    });
 
-  await test.step('creates it; it is in review', async () => {
-    // Forward past the end of the page to its start: backward leads through the code, where Tab indents.
-    await tabAndPress(page, page.getByRole('button', { name: 'Create', exact: true }));
-    await expect(page.getByText('Created and sent for verification')).toBeVisible();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(
-      page.getByRole('region', { name: 'Waiting for verification' }).getByRole('link', { name, exact: true }),
-    ).toBeVisible();
-  });
-});
+    await test.step('creates it; it is in review', async () => {
+      // Forward past the end of the page to its start: backward leads through the code, where Tab indents.
+      await tabAndPress(page, page.getByRole('button', { name: 'Create', exact: true }));
+      await expect(page.getByText('Created and sent for verification')).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(
+        page.getByRole('region', { name: 'Waiting for verification' }).getByRole('link', { name, exact: true }),
+      ).toBeVisible();
+    });
+  },
+);

@@ -180,7 +180,7 @@ test("removes addresses of other machines from a tab's storage without a request
   expect(requests.filter((host) => host.includes('evil.test'))).toEqual([]);
 });
 
-test('removes a complete build from the storage, with a message', async ({ page }) => {
+test('removes a complete build from the storage, with a message', { tag: '@thorough' }, async ({ page }) => {
   const { build } = await otherBrowse();
   await openWith(page, { browse: { version: '0.0.9', build } });
   await expect(page.getByRole('alert')).toContainText('were not written by this site. They were removed.');
@@ -188,24 +188,28 @@ test('removes a complete build from the storage, with a message', async ({ page 
   expect(await stored(page)).toBeNull();
 });
 
-test("rejects a loopback server with files on another origin, or with another remote's page", async ({ page }) => {
-  const elsewhere = await otherBrowse({
-    served: (build) => served({ ...build, entry: 'https://evil.test/remoteEntry.js' }),
-  });
-  await openWith(page, { browse: { origin: elsewhere.origin } });
-  await expect(page.getByRole('alert')).toContainText(
-    'lists a file on another origin: https://evil.test/remoteEntry.js',
-  );
+test(
+  "rejects a loopback server with files on another origin, or with another remote's page",
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const elsewhere = await otherBrowse({
+      served: (build) => served({ ...build, entry: 'https://evil.test/remoteEntry.js' }),
+    });
+    await openWith(page, { browse: { origin: elsewhere.origin } });
+    await expect(page.getByRole('alert')).toContainText(
+      'lists a file on another origin: https://evil.test/remoteEntry.js',
+    );
 
-  const taking = await otherBrowse({
-    served: (build) => served({ ...build, routes: [{ path: '/dashboard', access: 'public' }] }),
-  });
-  await openWith(page, { browse: { origin: taking.origin } });
-  await expect(page.getByRole('alert').last()).toContainText(
-    'The page /dashboard already belongs to the remote "profile".',
-  );
-  await expect(heading(page, RELEASED)).toBeVisible();
-});
+    const taking = await otherBrowse({
+      served: (build) => served({ ...build, routes: [{ path: '/dashboard', access: 'public' }] }),
+    });
+    await openWith(page, { browse: { origin: taking.origin } });
+    await expect(page.getByRole('alert').last()).toContainText(
+      'The page /dashboard already belongs to the remote "profile".',
+    );
+    await expect(heading(page, RELEASED)).toBeVisible();
+  },
+);
 
 test('a deployment without overrides removes those of a tab, and shows the page about remotes to admins only', async ({
   page,
@@ -226,17 +230,21 @@ test('a deployment without overrides removes those of a tab, and shows the page 
   await expect(heading(page, 'Not allowed')).toBeVisible();
 });
 
-test('an admin of a deployment without overrides sees the loaded remotes, without controls', async ({ page }) => {
-  await register(page, await otherBrowse());
-  await allow(page, 'off');
-  await signIn(page, ACCOUNTS.admin);
-  await page.getByRole('link', { name: 'Remotes of this page' }).click();
-  await expect(card(page, 'profile').getByRole('status')).toContainText('Loaded');
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
-  await expect(page.getByText('From your machine')).toHaveCount(0);
-});
+test(
+  'an admin of a deployment without overrides sees the loaded remotes, without controls',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await register(page, await otherBrowse());
+    await allow(page, 'off');
+    await signIn(page, ACCOUNTS.admin);
+    await page.getByRole('link', { name: 'Remotes of this page' }).click();
+    await expect(card(page, 'profile').getByRole('status')).toContainText('Loaded');
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByText('From your machine')).toHaveCount(0);
+  },
+);
 
-test('a deployment that allows only registered versions rejects an address', async ({ page }) => {
+test('a deployment that allows only registered versions rejects an address', { tag: '@thorough' }, async ({ page }) => {
   const copy = await otherBrowse({ served });
   await allow(page, 'registered');
   await openWith(page, { browse: { origin: copy.origin } });
@@ -306,63 +314,69 @@ test('falls back from an override that does not load to the released version wit
   await expect(card(page, 'browse')).toContainText('stable');
 });
 
-test('the page about remotes lists loaded remotes and shared dependencies, and meets WCAG 2.2 AA, dark and light', async ({
-  page,
-}) => {
-  await register(page, await otherBrowse());
-  await page.goto('/explore');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await openInspector(page);
-  await expect(card(page, 'browse').getByRole('status')).toContainText(/Loaded in [\d,]+ ms/);
-  await expect(card(page, 'browse')).toContainText('by npm start');
-  await expect(card(page, 'editor').getByRole('status')).toHaveText('Not requested');
-  await expect(page.getByRole('row', { name: /^react 19/ })).toContainText(/shell.*browse, shell.*yes/);
+test(
+  'the page about remotes lists loaded remotes and shared dependencies, and meets WCAG 2.2 AA, dark and light',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await register(page, await otherBrowse());
+    await page.goto('/explore');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await openInspector(page);
+    await expect(card(page, 'browse').getByRole('status')).toContainText(/Loaded in [\d,]+ ms/);
+    await expect(card(page, 'browse')).toContainText('by npm start');
+    await expect(card(page, 'editor').getByRole('status')).toHaveText('Not requested');
+    await expect(page.getByRole('row', { name: /^react 19/ })).toContainText(/shell.*browse, shell.*yes/);
 
-  await card(page, 'editor').getByRole('button', { name: 'Load editor' }).click();
-  await expect(card(page, 'editor').getByRole('status')).toContainText('Loaded');
-  await expect(page.getByRole('row', { name: /^@keyframe\/shared-ui\/platform/ })).toContainText(
-    /shell.*browse, editor, shell.*yes/,
-  );
-  // One version of each dependency.
-  const rows = await page
-    .getByRole('table')
-    .locator('tbody tr')
-    .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
-  expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
-  // Parts on demand come from the applications that use them (the login form is the shell's), all others from the shell.
-  const isPart = ([name]: string[]) => name!.startsWith('@keyframe/shared-ui/parts/');
-  const providers = (of: string[][]) => new Set(of.map(([, , provider]) => provider));
-  expect(providers(rows.filter((row) => !isPart(row)))).toEqual(new Set(['shell']));
-  expect(providers(rows.filter(isPart))).toEqual(new Set(['editor', 'shell']));
-  await page.waitForTimeout(800);
-  expect(await violationsInThemes(page)).toEqual([]);
+    await card(page, 'editor').getByRole('button', { name: 'Load editor' }).click();
+    await expect(card(page, 'editor').getByRole('status')).toContainText('Loaded');
+    await expect(page.getByRole('row', { name: /^@keyframe\/shared-ui\/platform/ })).toContainText(
+      /shell.*browse, editor, shell.*yes/,
+    );
+    // One version of each dependency.
+    const rows = await page
+      .getByRole('table')
+      .locator('tbody tr')
+      .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
+    expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+    // Parts on demand come from the applications that use them (the login form is the shell's), all others from the shell.
+    const isPart = ([name]: string[]) => name!.startsWith('@keyframe/shared-ui/parts/');
+    const providers = (of: string[][]) => new Set(of.map(([, , provider]) => provider));
+    expect(providers(rows.filter((row) => !isPart(row)))).toEqual(new Set(['shell']));
+    expect(providers(rows.filter(isPart))).toEqual(new Set(['editor', 'shell']));
+    await page.waitForTimeout(800);
+    expect(await violationsInThemes(page)).toEqual([]);
 
-  await card(page, 'browse').getByRole('combobox').click();
-  await chooseOption(page, /^0\.0\.9/);
-  await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForTimeout(800);
-  expect(await violationsInThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Replace and reload' }).click();
-  await expect(banner(page)).toBeVisible();
-  await page.waitForTimeout(800);
-  expect(await violationsInThemes(page)).toEqual([]);
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `at ${width} px`,
-    ).toBeLessThanOrEqual(0);
-  }
-});
+    await card(page, 'browse').getByRole('combobox').click();
+    await chooseOption(page, /^0\.0\.9/);
+    await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForTimeout(800);
+    expect(await violationsInThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Replace and reload' }).click();
+    await expect(banner(page)).toBeVisible();
+    await page.waitForTimeout(800);
+    expect(await violationsInThemes(page)).toEqual([]);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `at ${width} px`,
+      ).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
-test('shows that the page uses a copy of the registry when it cannot be read', async ({ page }) => {
-  await page.goto('/faq');
-  await expect(heading(page, RELEASED)).toBeVisible();
-  await page.route('**/registry.json', (route) => route.abort());
-  await page.goto('/__remotes');
-  await expect(page.getByRole('list', { name: 'Notices' })).toContainText(
-    'This page uses the copy from an earlier visit.',
-  );
-  await expect(page.getByRole('list', { name: 'Failures of the shell' })).toContainText('registry');
-});
+test(
+  'shows that the page uses a copy of the registry when it cannot be read',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/faq');
+    await expect(heading(page, RELEASED)).toBeVisible();
+    await page.route('**/registry.json', (route) => route.abort());
+    await page.goto('/__remotes');
+    await expect(page.getByRole('list', { name: 'Notices' })).toContainText(
+      'This page uses the copy from an earlier visit.',
+    );
+    await expect(page.getByRole('list', { name: 'Failures of the shell' })).toContainText('registry');
+  },
+);

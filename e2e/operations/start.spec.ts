@@ -58,22 +58,26 @@ async function account(action: 'signUp' | 'signInWithPassword', email: string): 
   return response.status;
 }
 
-test('accounts and data survive a SIGKILL of all processes, and the next start cleans up', async () => {
-  test.setTimeout(180_000);
-  const first = await startSite(env);
-  expect(first.output()).toContain('admin@keyframe.test');
-  expect(await account('signUp', 'survivor@keyframe.test')).toBe(200);
-  for (const pid of processesOf(dataDir)) process.kill(Number(pid), 'SIGKILL');
-  await first.ended;
+test(
+  'accounts and data survive a SIGKILL of all processes, and the next start cleans up',
+  { tag: '@restarts' },
+  async () => {
+    test.setTimeout(180_000);
+    const first = await startSite(env);
+    expect(first.output()).toContain('admin@keyframe.test');
+    expect(await account('signUp', 'survivor@keyframe.test')).toBe(200);
+    for (const pid of processesOf(dataDir)) process.kill(Number(pid), 'SIGKILL');
+    await first.ended;
 
-  const second = await startSite(env);
-  expect(await account('signInWithPassword', 'survivor@keyframe.test')).toBe(200);
-  expect(second.output()).toContain('unchanged');
-  expect(await second.stop()).toBe(0);
-  expect(processesOf(dataDir)).toEqual([]);
-});
+    const second = await startSite(env);
+    expect(await account('signInWithPassword', 'survivor@keyframe.test')).toBe(200);
+    expect(second.output()).toContain('unchanged');
+    expect(await second.stop()).toBe(0);
+    expect(processesOf(dataDir)).toEqual([]);
+  },
+);
 
-test('starts after only the supervisor was killed', async () => {
+test('starts after only the supervisor was killed', { tag: '@restarts' }, async () => {
   test.setTimeout(180_000);
   const first = await startSite(env);
   first.process.kill('SIGKILL');
@@ -89,7 +93,7 @@ for (const [moment, line] of [
   ['the Auth emulator is starting', '◆ Keyframe'],
   ['the database is starting', '◆ Publish'],
 ] as const) {
-  test(`Ctrl-C while ${moment} leaves no process`, async () => {
+  test(`Ctrl-C while ${moment} leaves no process`, { tag: '@restarts' }, async () => {
     const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
       cwd: ROOT,
       env: { ...process.env, ...env },
@@ -105,7 +109,7 @@ for (const [moment, line] of [
   });
 }
 
-test('rejects a second start with the same data folder in one line', async () => {
+test('rejects a second start with the same data folder in one line', { tag: '@restarts' }, async () => {
   test.setTimeout(120_000);
   const first = await startSite(env);
   const { status, output } = startAndFail();
@@ -145,7 +149,7 @@ test('rejects an old version of Node', () => {
   expect(stderr).toContain('Keyframe needs Node 20.19 or newer, but this is 18.20.0');
 });
 
-test('works in a data folder that only root may enter', async () => {
+test('works in a data folder that only root may enter', { tag: '@restarts' }, async () => {
   test.setTimeout(120_000);
   // For another user, the folder is private to that user, and the database runs as the same user.
   chmodSync(dataDir, 0o700);

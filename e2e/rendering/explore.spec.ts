@@ -7,7 +7,7 @@ const LAPTOPS = [
 
 const cards = (page: Page) => page.locator('main article');
 
-test('/explore shows a complete row of cards in the window of a laptop', async ({ page }) => {
+test('/explore shows a complete row of cards in the window of a laptop', { tag: '@thorough' }, async ({ page }) => {
   for (const window of LAPTOPS) {
     await page.setViewportSize(window);
     await page.goto('/explore');
@@ -35,19 +35,23 @@ function misalignments() {
   };
 }
 
-test('heading, tags, filters and cards of /explore are aligned at every width', async ({ page }) => {
-  await page.goto('/explore');
-  await expect(cards(page).first().getByRole('link').first()).toBeVisible();
-  // All styles, before the first change of the width (docs/decisions.md).
-  await page.waitForLoadState('networkidle');
-  for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(async () => {
-      for (const [what, distance] of Object.entries(await page.evaluate(misalignments)))
-        expect(distance, `${what} at ${width} px`).toBeLessThanOrEqual(1);
-    }).toPass({ timeout: 5_000 });
-  }
-});
+test(
+  'heading, tags, filters and cards of /explore are aligned at every width',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/explore');
+    await expect(cards(page).first().getByRole('link').first()).toBeVisible();
+    // All styles, before the first change of the width (docs/decisions.md).
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(async () => {
+        for (const [what, distance] of Object.entries(await page.evaluate(misalignments)))
+          expect(distance, `${what} at ${width} px`).toBeLessThanOrEqual(1);
+      }).toPass({ timeout: 5_000 });
+    }
+  },
+);
 
 test('the document of a card is laid out at 300x270 at any width of the card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -63,46 +63,49 @@ const PAGES = [
 ] as const;
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px public pages arrive as HTML, and the browser takes them over: no mismatch, nothing fetched twice, nothing moves`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [path, heading] of PAGES) {
-      const tab = await page.context().newPage();
-      await tab.setViewportSize({ width, height: 900 });
-      const { status, html, problems, requests, shift } = await open(tab, path);
-      expect.soft(status, path).toBe(200);
-      expect.soft(html.split('<body>')[1], path).toContain(heading);
-      expect.soft(problems, path).toEqual([]);
-      // Tiles of categories beyond the first ask for their component when they come near.
-      expect.soft(path === '/categories' ? [] : requests, path).toEqual([]);
-      expect.soft(shift, path).toBeLessThanOrEqual(0.02);
-      await tab.close();
-    }
-  });
+  test(
+    `at ${width} px public pages arrive as HTML, and the browser takes them over: no mismatch, nothing fetched twice, nothing moves`,
+    { tag: width === 390 ? [] : '@thorough' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [path, heading] of PAGES) {
+        const tab = await page.context().newPage();
+        await tab.setViewportSize({ width, height: 900 });
+        const { status, html, problems, requests, shift } = await open(tab, path);
+        expect.soft(status, path).toBe(200);
+        expect.soft(html.split('<body>')[1], path).toContain(heading);
+        expect.soft(problems, path).toEqual([]);
+        // Tiles of categories beyond the first ask for their component when they come near.
+        expect.soft(path === '/categories' ? [] : requests, path).toEqual([]);
+        expect.soft(shift, path).toBeLessThanOrEqual(0.02);
+        await tab.close();
+      }
+    },
+  );
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px a component arrives as HTML with its preview, and nothing moves or loads again`, async ({
-    page,
-    request,
-  }) => {
-    const [, path] = /href="(\/component\/[^"/]+)"/.exec(await (await request.get('/explore')).text())!;
-    await page.setViewportSize({ width, height: 900 });
-    const documents: string[] = [];
-    page.on('request', (sent) => {
-      if (/\/(c|frame)\//.test(sent.url())) documents.push(new URL(sent.url()).pathname);
-    });
-    const { problems, requests, shift } = await open(page, path!);
-    expect(problems).toEqual([]);
-    expect(requests).toEqual([]);
-    expect(shift).toBeLessThanOrEqual(0.02);
-    expect(documents.filter((document) => document.startsWith(path!.replace('/component/', '/c/')))).toHaveLength(1);
-    // On another canvas it goes on in the live frame.
-    await page.getByRole('button', { name: /^Show on a (dark|light) background$/ }).click();
-    const live = page.frameLocator('iframe[title^="Preview of"] >> nth=0').frameLocator('iframe[title="Component"]');
-    await expect(live.locator('body > *').first()).toBeAttached();
-  });
+  test(
+    `at ${width} px a component arrives as HTML with its preview, and nothing moves or loads again`,
+    { tag: width === 390 ? '@thorough' : [] },
+    async ({ page, request }) => {
+      const [, path] = /href="(\/component\/[^"/]+)"/.exec(await (await request.get('/explore')).text())!;
+      await page.setViewportSize({ width, height: 900 });
+      const documents: string[] = [];
+      page.on('request', (sent) => {
+        if (/\/(c|frame)\//.test(sent.url())) documents.push(new URL(sent.url()).pathname);
+      });
+      const { problems, requests, shift } = await open(page, path!);
+      expect(problems).toEqual([]);
+      expect(requests).toEqual([]);
+      expect(shift).toBeLessThanOrEqual(0.02);
+      expect(documents.filter((document) => document.startsWith(path!.replace('/component/', '/c/')))).toHaveLength(1);
+      // On another canvas it goes on in the live frame.
+      await page.getByRole('button', { name: /^Show on a (dark|light) background$/ }).click();
+      const live = page.frameLocator('iframe[title^="Preview of"] >> nth=0').frameLocator('iframe[title="Component"]');
+      await expect(live.locator('body > *').first()).toBeAttached();
+    },
+  );
 }
 
 test('a component arrives as HTML with its code and its meta data', async ({ page, request }) => {

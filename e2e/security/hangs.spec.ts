@@ -26,28 +26,30 @@ async function alive(page: Page, name: string): Promise<boolean> {
 }
 
 for (const [what, javascript] of Object.entries(HANGS)) {
-  test(`among cards, ${what} is stopped with a message, the others return, and the page stays responsive`, async ({
-    page,
-  }) => {
-    const { peaceful, hostile } = await openDashboard(page, javascript);
-    await expect(page.getByRole('article')).toHaveCount(5);
-    expect(await keyLatency(page)).toBeLessThan(RESPONSIVE);
-    const card = page.getByRole('article').filter({ hasText: hostile.name });
-    await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
-    expect(await keyLatency(page)).toBeLessThan(RESPONSIVE);
-    for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
-    await expect(page.getByText(STOPPED)).toHaveCount(1);
+  test(
+    `among cards, ${what} is stopped with a message, the others return, and the page stays responsive`,
+    { tag: what === 'an endless loop' ? [] : '@hostile' },
+    async ({ page }) => {
+      const { peaceful, hostile } = await openDashboard(page, javascript);
+      await expect(page.getByRole('article')).toHaveCount(5);
+      expect(await keyLatency(page)).toBeLessThan(RESPONSIVE);
+      const card = page.getByRole('article').filter({ hasText: hostile.name });
+      await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
+      expect(await keyLatency(page)).toBeLessThan(RESPONSIVE);
+      for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
+      await expect(page.getByText(STOPPED)).toHaveCount(1);
 
-    // Run again, it is stopped again, as the only one.
-    await card.getByRole('button', { name: 'Run again' }).click();
-    await expect(card.getByText(STOPPED)).toBeHidden();
-    await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
-    await expect(page.getByText(STOPPED)).toHaveCount(1);
-    for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
-  });
+      // Run again, it is stopped again, as the only one.
+      await card.getByRole('button', { name: 'Run again' }).click();
+      await expect(card.getByText(STOPPED)).toBeHidden();
+      await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
+      await expect(page.getByText(STOPPED)).toHaveCount(1);
+      for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
+    },
+  );
 }
 
-test('stops only the preview that hangs on a pointer event', async ({ page }) => {
+test('stops only the preview that hangs on a pointer event', { tag: '@hostile' }, async ({ page }) => {
   const { peaceful, hostile } = await openDashboard(
     page,
     'document.addEventListener("pointermove", () => { while (true) {} });',
@@ -73,13 +75,17 @@ test('stops only the preview that hangs on a pointer event', async ({ page }) =>
   await expect(page.getByText(STOPPED)).toHaveCount(1);
 });
 
-test('in the component view an endless loop is stopped, and its code is readable', async ({ page }) => {
-  const { hostile } = await openDashboard(page, HANGS['an endless loop']!);
-  await page.goto(`/component/${hostile._id}`);
-  await expect(page.getByText(STOPPED)).toBeVisible();
-  await page.getByRole('tab', { name: 'JS' }).click();
-  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
-});
+test(
+  'in the component view an endless loop is stopped, and its code is readable',
+  { tag: '@hostile' },
+  async ({ page }) => {
+    const { hostile } = await openDashboard(page, HANGS['an endless loop']!);
+    await page.goto(`/component/${hostile._id}`);
+    await expect(page.getByText(STOPPED)).toBeVisible();
+    await page.getByRole('tab', { name: 'JS' }).click();
+    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
+  },
+);
 
 test('in the editor an endless loop is stopped, the code stays, and corrected code runs', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);

@@ -39,6 +39,9 @@ const WORKSPACES = [
   'e2e',
 ];
 
+/** Concurrent actions of hundreds of members. */
+const COMMUNITY = 'api/lab/community/jest.config.mjs';
+
 const STAGES: Record<string, () => Promise<Outcome>> = {
   types: async () => {
     const outcome = { passed: 0, failed: 0 };
@@ -89,6 +92,10 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
 
   display: () => browser(['display']),
 
+  thorough: () => browser(['thorough']),
+
+  community: () => jest(COMMUNITY, []),
+
   // The headless shell has no such cache.
   history: () => browser(['history'], findChromium({ whole: true })),
 
@@ -117,7 +124,11 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
     const server = await startPrivateServer({ settings: FAST_SETTINGS });
     try {
       console.log(`  The API's tests on PostgreSQL ${server.major}`);
-      const direct = sum(await suite(server.url), await jest('api/testing/postgres/jest.config.mjs', []));
+      const direct = sum(
+        await suite(server.url),
+        await jest(COMMUNITY, [], { DATABASE_URL: server.url }),
+        await jest('api/testing/postgres/jest.config.mjs', []),
+      );
       console.log('  The same through PgBouncer in transaction mode');
       const pooler = await startPooler(server);
       try {
