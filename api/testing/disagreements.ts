@@ -55,4 +55,13 @@ export const DISAGREEMENTS = `
   union all select 'score', name from components where (score is null) <> (coalesce(public_revision_id, deleted_revision_id, taken_down_revision_id) is null)
   union all select 'decision', c.name from components c where public_revision_id is not null and not exists
     (select 1 from verifications v where v.component_id = c.id and v.revision_id = c.public_revision_id and v.outcome = 'verified' and v.score = c.score)
-  union all select 'reason', name from components where verified and sent_back_reason is not null`;
+  union all select 'reason', name from components where verified and sent_back_reason is not null
+  union all select 'search document of', c.name from components c left join search_documents d on d.component_id = c.id
+    where (c.public_revision_id is null) <> (d.component_id is null)
+  union all select 'tags found of', p.name from public p join search_documents d on d.component_id = p.id
+    where not (select coalesce(array_agg('#' || tag), '{}') from unnest(p.tags) as tag) <@ tsvector_to_array(d.document)
+  union all select 'popularity of', c.name from components c join search_documents d on d.component_id = c.id
+    where d.popularity <> floor(4 * ln(1 + c.like_counter))
+  union all select 'search term', coalesce(t.term, s.word)
+    from search_terms t full join ts_stat('select document from search_documents') s on s.word = t.term
+    where coalesce(t.component_counter, 0) <> coalesce(s.ndoc, 0)`;

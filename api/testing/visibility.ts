@@ -51,7 +51,7 @@ export const readComponent = (api: TestApi, componentId: string, person?: TestPe
 export async function publicState({ pool }: TestApi): Promise<unknown[]> {
   const tables = [
     `select id, verified, score, like_counter, view_counter, trend_score, public_revision_id, latest_revision_id, taken_down_at, deleted_at,
-      withdrawn_at, search, sent_back_reason, updated_at from components order by id`,
+      withdrawn_at, sent_back_reason, updated_at from components order by id`,
     'select name, component_counter from categories order by name',
     'select name, component_counter from tags where component_counter > 0 order by name',
     `select username, component_counter, score_sum, like_counter, experience from users where username not like 'looker-%' order by username`,

@@ -1,5 +1,5 @@
-import walk from 'css-tree/walker';
 import type { CssNode } from 'css-tree';
+import { walk } from './cssTree.js';
 
 /** What a user does for a rule to apply. */
 export const STATES = ['hover', 'focus', 'press', 'checked'] as const;

@@ -1,6 +1,5 @@
-import parse from 'css-tree/parser';
-import generate from 'css-tree/generator';
 import type { Atrule, Block, CssNode, Declaration as DeclarationNode, Rule as RuleNode } from 'css-tree';
+import { generate, parse } from './cssTree.js';
 import { ANALYSIS_LIMITS } from './limits.ts';
 import { statesOf, type State } from './states.ts';
 

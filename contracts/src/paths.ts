@@ -43,13 +43,18 @@ export interface ExploreParameters extends FilterTexts {
   page?: number | undefined;
 }
 
+/** The order of a list whose address names none. */
+export function defaultSort(q: string | undefined): NonNullable<ComponentQuery['sort']> {
+  return q === undefined ? 'newest' : 'relevance';
+}
+
 /** The explore page. Defaults are left out and the order is fixed, so that one list has one address. */
 export function explorePath({
   q,
   category,
   language,
   tag,
-  sort = 'newest',
+  sort,
   window,
   page = 1,
   ...filters
@@ -60,7 +65,8 @@ export function explorePath({
     language,
     tag,
     ...filters,
-    sort: sort === 'newest' ? undefined : sort,
+    // Only a search has an order by relevance.
+    sort: sort === defaultSort(q) || sort === 'relevance' ? undefined : sort,
     window: sort === 'trending' ? window : undefined,
     page: page === 1 ? undefined : page,
   });

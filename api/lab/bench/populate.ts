@@ -5,6 +5,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../../src/database/schema.ts';
+import { searchTermRepository } from '../../src/search/searchTermRepository.ts';
 import { syncTagListings } from '../../src/search/tagListings.ts';
 import { TREND_WEIGHT_SQL } from '../../src/social/trendScore.ts';
 
@@ -36,7 +37,8 @@ const GROWING = [
   'follows',
   'component_days',
   'users',
-  'search_words',
+  'search_documents',
+  'search_terms',
 ];
 
 /** Grows the database to this size; existing rows stay and count. Imported components are replicated. */
@@ -102,18 +104,17 @@ export async function populate(
         'components',
         `
         insert into components (id, author_id, name, category_id, language, canvas, verified, score, view_counter, download_counter,
-          public_revision_id, latest_revision_id, search, created_at, updated_at)
+          public_revision_id, latest_revision_id, created_at, updated_at)
         select grown.id, grown.author_id, initcap(word) || ' ' || initcap(second_word), category_id, language, canvas, true,
-          1 + i % 100, i % 500, i % 50, revision_id, revision_id,
-          search || ' ' || word || ' ' || second_word || ' ' || replace(username, '_', ' '), made, made
+          1 + i % 100, i % 500, i % 50, revision_id, revision_id, made, made
         from grown join base on base.id = base_id`,
       );
       await run(
         'revisions',
         `
-        insert into revisions (id, component_id, name, category_id, language, canvas, tags, html, css, javascript, tailwind, compiled_css, created_at)
+        insert into revisions (id, component_id, name, category_id, language, canvas, tags, html, css, javascript, tailwind, compiled_css, features, created_at)
         select revision_id, grown.id, initcap(word) || ' ' || initcap(second_word), old.category_id, old.language, old.canvas, old.tags,
-          old.html || '<!-- ' || word || ' ' || i || ' -->', old.css, old.javascript, old.tailwind, old.compiled_css, made
+          old.html || '<!-- ' || word || ' ' || i || ' -->', old.css, old.javascript, old.tailwind, old.compiled_css, old.features, made
         from grown join base on base.id = base_id join revisions as old on old.id = base.public_revision_id`,
       );
       await run(
@@ -123,11 +124,12 @@ export async function populate(
         select grown.id, tag, position from grown join component_tags on component_id = base_id`,
       );
       await run(
-        'search words',
+        'search documents',
         `
-        insert into search_words (word)
-        select word from grown union select second_word from grown union select unnest(string_to_array(username, '_')) from grown
-        on conflict do nothing`,
+        insert into search_documents (component_id, document, version)
+        select grown.id, document || setweight(to_tsvector('simple', word || ' ' || second_word), 'C')
+          || setweight(to_tsvector('simple', replace(username, '_', ' ')), 'D'), version
+        from grown join search_documents on component_id = base_id`,
       );
       await client.query('drop table grown');
     }
@@ -198,7 +200,9 @@ export async function populate(
       select tag, count(*) from component_tags join components on components.id = component_id and public_revision_id is not null group by 1
       on conflict (name) do update set component_counter = excluded.component_counter`,
     );
-    report(`  listings of tags: ${(await syncTagListings(drizzle(client, { schema }))).toLocaleString('en')} rows`);
+    const db = drizzle(client, { schema });
+    report(`  search terms: ${(await searchTermRepository(db).rebuild()).toLocaleString('en')} rows`);
+    report(`  listings: ${(await syncTagListings(db)).toLocaleString('en')} rows`);
     const begin = performance.now();
     for (const { definition } of indexes) await client.query(definition);
     await client.query(`vacuum analyze`);

@@ -33,7 +33,7 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
     ),
     column('select name as value from categories where component_counter > 0 order by component_counter desc'),
     column('select name as value from tags where component_counter > 0 order by component_counter desc limit 200'),
-    column('select word as value from search_words order by md5(word) limit 200'),
+    column('select term as value from search_terms where is_word order by md5(term) limit 200'),
     column(
       `select username as value from users where not imported and auth_uid like 'uid-%' order by md5(username) limit ${REQUESTS}`,
     ),

@@ -9,10 +9,10 @@ export interface Disagreement {
 
 /** Additional checks for databases whose names and tags are single words. */
 const SEARCH_DISAGREEMENTS = `
-  select 'search', c.name from components c
-    where exists (select 1 from component_tags t where t.component_id = c.id and not t.tag = any(string_to_array(c.search, ' ')))
-  union all select 'search by author', c.name from components c join users u on u.id = c.author_id
-    where c.latest_revision_id <> '' and not lower(u.name) = any(string_to_array(c.search, ' '))`;
+  select 'search' as what, c.name as whose from components c join search_documents d on d.component_id = c.id
+    where exists (select 1 from component_tags t where t.component_id = c.id and not t.tag = any(tsvector_to_array(d.document)))
+  union all select 'search by author', c.name from components c join search_documents d on d.component_id = c.id join users u on u.id = c.author_id
+    where not lower(u.name) = any(tsvector_to_array(d.document))`;
 
 /**
  * The inconsistencies of a database; empty if it is consistent. For databases in which every member's name and every

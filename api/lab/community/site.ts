@@ -27,7 +27,7 @@ export interface SiteComponent {
 
 /** Removes all content and all people, and creates a new admin. */
 export async function emptySite(api: TestApi): Promise<Site> {
-  await api.pool.query('truncate users, components, tags, search_words cascade');
+  await api.pool.query('truncate users, components, tags, search_terms cascade');
   await api.pool.query('update categories set component_counter = 0');
   const admin = await api.member(ADMIN, { isAdmin: true });
   const people = await Promise.all(PEOPLE.map(async (name) => [name, await api.account(name)] as const));

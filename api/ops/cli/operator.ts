@@ -24,7 +24,7 @@ async function run(command: OperatorCommand): Promise<void> {
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, log });
   try {
     await migrate(database.pool);
-    const { text, warning } = await command.run(operator, queryable(database.pool));
+    const { text, warning } = await command.run(operator, queryable(database.pool), complain);
     say(text);
     if (warning !== undefined) complain(warning);
   } finally {

@@ -6,8 +6,6 @@ import type { Queryable } from '../../src/database/queryable.ts';
 import { transaction } from '../../src/database/transaction.ts';
 import { userRepository } from '../../src/members/userRepository.ts';
 import { categoryRepository } from '../../src/search/categoryRepository.ts';
-import { searchWordRepository } from '../../src/search/searchWordRepository.ts';
-import { searchText } from '../../src/search/words.ts';
 import type { CollectionRow } from './row.ts';
 import { freeUsername, usernameFrom } from './username.ts';
 
@@ -34,7 +32,6 @@ export async function storeRows(rows: PreparedRow[], db: Queryable): Promise<voi
     const categoryIds = new Map((await categoryRepository(tx).all()).map(({ id, name }) => [name, id]));
     const added = rows.map((prepared) => componentOf(prepared, authors, categoryIds));
     await componentRepository(tx).insert(added);
-    await searchWordRepository(tx).remember(added.flatMap(({ component }) => (component.search ?? '').split(' ')));
     const locked = await componentRepository(tx).lock(rows.map(({ id }) => id));
     await verificationRepository(tx).publish(
       locked,
@@ -52,13 +49,12 @@ function componentOf(
   const categoryId = categoryIds.get(row.category);
   if (!author) throw new Error(`The author ${row.author} was not stored`);
   if (categoryId === undefined) throw new Error(`The database has no category ${row.category}`);
-  const { name, category, tags, source } = row;
+  const { source } = row;
   return {
     component: {
       authorId: author.id,
       creditAuthor: row.author,
       creditSource: source,
-      search: searchText({ name, category, username: author.username, authorName: row.author, tags }),
     },
     revision: newRevision(id, describe(row, categoryId), code),
   };

@@ -28,6 +28,7 @@ const ACTION_NAMES: Record<AuditedAction, string> = {
   bringBack: 'bring-back',
   restore: 'restore',
   rebuildCounters: 'rebuild-counters',
+  indexComponents: 'index-components',
 };
 
 /** The names of admins' decisions. */

@@ -5,6 +5,7 @@ import { appointAdmin, listAdmins } from './appointAdmin.ts';
 import { AUDIT_LIMIT, readAudit } from './audit.ts';
 import { banMember, unbanMember } from './banMember.ts';
 import { listReports, REPORTS_LIMIT, showReport, type ReportSources } from './clientReports/showReports.ts';
+import { indexComponents } from './indexComponents.ts';
 import { rebuildCounters } from './rebuildCounters.ts';
 import { restoreComponent } from './restoreComponent.ts';
 import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
@@ -14,8 +15,11 @@ import type { CommandResult } from './commandResult.ts';
 export interface OperatorCommand {
   /** The operator's name for the audit log; undefined if not given. */
   as: string | undefined;
-  run(operator: string, db: Queryable): Promise<CommandResult>;
+  run(operator: string, db: Queryable, report?: Report): Promise<CommandResult>;
 }
+
+/** Prints a line while a long command runs. */
+export type Report = (line: string) => void;
 
 /** The arguments of a command. */
 interface Given {
@@ -36,7 +40,7 @@ interface Command {
   /** Whether it reads visitors' reports, from the log and the site that its options name. */
   reports?: true;
   help: string;
-  run(given: Given, operator: string, db: Queryable): Promise<CommandResult>;
+  run(given: Given, operator: string, db: Queryable, report: Report): Promise<CommandResult>;
 }
 
 /** All commands by name: their arguments, help and action. */
@@ -82,6 +86,10 @@ const COMMANDS: Record<string, Command> = {
   'rebuild-counters': {
     help: 'recomputes every counter from its rows and prints the corrections',
     run: (_given, operator, db) => rebuildCounters(operator, db),
+  },
+  'index-components': {
+    help: 'analyses the code of components that earlier releases stored, so that searches find what it does; an interrupted run continues',
+    run: (_given, operator, db, report) => indexComponents(operator, db, report),
   },
   audit: {
     limit: AUDIT_LIMIT,
@@ -147,7 +155,7 @@ export function parseCommand(line: string[]): OperatorCommand | undefined {
   const as = options.as?.trim();
   if (as === '') return undefined;
   const given = { target: targets[0] ?? '', reason: reason ?? '', limit: limit ?? 0, sources };
-  return { as, run: (operator, db) => command.run(given, operator, db) };
+  return { as, run: (operator, db, report = () => undefined) => command.run(given, operator, db, report) };
 }
 
 /** Splits a line into words and options; undefined for an unknown option or one without a value. */

@@ -3,6 +3,7 @@ import { snapshotTransaction } from '../../src/database/transaction.ts';
 import { auditLogRepository } from '../../src/moderation/auditLogRepository.ts';
 import { listingRepository } from '../../src/search/listingRepository.ts';
 import { counterRepository } from './counterRepository.ts';
+import { searchTermRepository } from '../../src/search/searchTermRepository.ts';
 import type { CommandResult } from './commandResult.ts';
 
 /**
@@ -14,16 +15,21 @@ export async function rebuildCounters(operator: string, db: Queryable): Promise<
     const corrections = await counterRepository(tx).rebuild();
     // After the counters, which tag listings repeat.
     const unlisted = await listingRepository(tx).syncTagListings();
-    const summary =
-      corrections.length + unlisted === 0 ? 'no corrections' : `${corrections.length + unlisted} corrected`;
+    const miscounted = await searchTermRepository(tx).rebuild();
+    const all = corrections.length + unlisted + miscounted;
+    const summary = all === 0 ? 'no corrections' : `${all} corrected`;
     await auditLogRepository(tx).add({ act: 'rebuildCounters', operator, reason: summary });
-    if (corrections.length + unlisted === 0) return { text: 'All counters are correct.' };
+    if (all === 0) return { text: 'All counters are correct.' };
     const lines = corrections.map(({ counter, whose, was, is }) => `${counter}\t${whose}\t${was} -> ${is}`);
     const [count, were] = [corrections.length, corrections.length === 1 ? 'counter was' : 'counters were'];
     const listings =
       unlisted === 0 ? [] : [`${unlisted} ${unlisted === 1 ? 'tag listing was' : 'tag listings were'} corrected.`];
+    const terms =
+      miscounted === 0
+        ? []
+        : [`${miscounted} ${miscounted === 1 ? 'search term was' : 'search terms were'} corrected.`];
     return {
-      text: [...lines, ...(count === 0 ? [] : [`${count} ${were} corrected.`]), ...listings].join('\n'),
+      text: [...lines, ...(count === 0 ? [] : [`${count} ${were} corrected.`]), ...listings, ...terms].join('\n'),
     };
   });
 }

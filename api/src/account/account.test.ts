@@ -194,7 +194,10 @@ describe('deleting an account', () => {
       // The titles and tags of their own components stay with the components.
       const named = await tablesWith(username);
       expect(
-        named.filter((table) => !['components', 'component_tags', 'revisions', 'tags', 'search_words'].includes(table)),
+        named.filter(
+          (table) =>
+            !['components', 'component_tags', 'revisions', 'tags', 'search_documents', 'search_terms'].includes(table),
+        ),
       ).toEqual([]);
       expect(await pictureRepository(api.db).ofUser(person.id)).toBeUndefined();
       expect((await userRepository(api.db).byId(fan.id))!.followerCounter).toBe(followersBefore - 1);

@@ -10,8 +10,6 @@ import { ApiError, fieldError } from '../http/errors.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
 import { type NewUser, userRepository, type UserRow } from '../members/userRepository.ts';
 import { renameInSearch } from '../components/renameInSearch.ts';
-import { searchWordRepository } from '../search/searchWordRepository.ts';
-import { wordsOf } from '../search/words.ts';
 import { followRepository } from '../social/followRepository.ts';
 import { likeRepository } from '../social/likeRepository.ts';
 import { accountRepository } from './accountRepository.ts';
@@ -78,14 +76,13 @@ export async function deleteAccount(
 
     await pictureRepository(tx).remove(user.id);
     await accountRepository(tx).removeActivity(owner);
-    const anonymized = await userRepository(tx).update(user.id, {
+    await userRepository(tx).update(user.id, {
       ...ANONYMIZED,
       ...(fate === 'delete' && NO_COMPONENTS),
       username: await freeUsername(tx),
       deletedAt: at,
     });
-    if (fate === 'keep') await renameInSearch(anonymized, tx);
-    await searchWordRepository(tx).deleteUnused(wordsOf(`${user.username} ${user.name}`));
+    if (fate === 'keep') await renameInSearch(user.id, tx);
   });
 }
 

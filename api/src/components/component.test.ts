@@ -256,10 +256,13 @@ describe('the list of verified components', () => {
     [{ category: 'no such category' }, []],
     [{ q: 'quiet' }, ['Quiet Loader']],
     [{ q: 'LOAD', tag: 'list' }, ['Quiet Loader', 'Neon Loader']],
-    [{ q: 'neon loader eve' }, ['Neon Loader']],
-    [{ q: 'nein laoder' }, ['Neon Loader']],
+    // All words before most before any; in another order only the first of these that has a component.
+    [{ q: 'neon loader eve' }, ['Neon Loader', 'Quiet Loader', 'Glass Card']],
+    [{ q: 'neon loader eve', sort: 'newest' }, ['Neon Loader']],
+    [{ q: 'nein laoder' }, ['Neon Loader', 'Quiet Loader']],
     [{ q: 'glas crad' }, ['Glass Card']],
-    [{ q: 'glass loader' }, []],
+    [{ q: 'glass loader' }, ['Glass Card', 'Quiet Loader', 'Neon Loader']],
+    [{ q: 'glass loader', sort: 'newest' }, ['Quiet Loader', 'Neon Loader', 'Glass Card']],
     [{ q: "'); drop table users; --" }, []],
     [{ q: '!!! & |' }, []],
   ])('filters by %j', async (query, names) => {
@@ -295,7 +298,7 @@ describe('the list of verified components', () => {
     ['limit', { limit: '61' }, 'limit must be at most 60'],
     ['language', { language: 'COBOL' }, /^language must be one of HTML\+CSS/],
     ['number of tags', { tag: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'tag must be at most 5 tags'],
-    ['sort', { sort: 'random' }, 'sort must be one of newest, trending, likes'],
+    ['sort', { sort: 'random' }, 'sort must be one of relevance, newest, trending, likes'],
   ])('rejects an invalid %s', async (_field, query, message) => {
     const page = await list(query);
     expect(page.status).toBe(400);

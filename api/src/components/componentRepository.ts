@@ -34,9 +34,7 @@ import {
   verifications,
   visits,
 } from '../database/schema.ts';
-import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { syncTagListings } from '../search/tagListings.ts';
-import { searchText } from '../search/words.ts';
 import { pickDescribing, type Description } from './description.ts';
 
 /**
@@ -114,6 +112,15 @@ export function componentRepository(db: Queryable) {
       .update(components)
       .set({ ...changes, latestRevisionId: revisionId, updatedAt: submittedAt })
       .where(eq(components.id, id));
+  }
+
+  /** A revision of this component. */
+  async function revisionOf(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
+    return row;
   }
 
   async function insertTags(described: Pick<NewRevision, 'componentId' | 'tags'>[]): Promise<void> {
@@ -205,14 +212,7 @@ export function componentRepository(db: Queryable) {
     lockStored: (ids: string[]): Promise<ComponentRow[]> =>
       db.select().from(components).where(inArray(components.id, ids)).orderBy(components.id).for('update'),
 
-    /** A revision of this component. */
-    async revision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(revisions)
-        .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
-      return row;
-    },
+    revision: revisionOf,
 
     /** Like `revision`, for its document: undefined while the component is deleted or taken down. */
     async documentRevision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
@@ -348,27 +348,15 @@ export function componentRepository(db: Queryable) {
     },
 
     /**
-     * Copies a revision to the component's row, tags and search words: the public revision, or the latest while none is
-     * public. Requires the component's lock.
+     * Copies a revision to the component's row and tags: the public revision, or the latest while none is public.
+     * Requires the component's lock.
      */
     async applyRevision(componentId: string, revisionId: string): Promise<void> {
-      const [state] = await db
-        .select({ revision: revisions, category: categories.name, username: users.username, authorName: users.name })
-        .from(revisions)
-        .innerJoin(components, eq(components.id, revisions.componentId))
-        .innerJoin(categories, eq(categories.id, revisions.categoryId))
-        .innerJoin(users, eq(users.id, components.authorId))
-        .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
-      if (!state) throw new Error(`Component ${componentId} has no revision ${revisionId} to apply`);
-      const { name, tags } = state.revision;
-      const search = searchText({ ...state, name, tags });
-      await db
-        .update(components)
-        .set({ ...pickDescribing(state.revision), search })
-        .where(eq(components.id, componentId));
+      const revision = await revisionOf(componentId, revisionId);
+      if (!revision) throw new Error(`Component ${componentId} has no revision ${revisionId} to apply`);
+      await db.update(components).set(pickDescribing(revision)).where(eq(components.id, componentId));
       await db.delete(componentTags).where(eq(componentTags.componentId, componentId));
-      await insertTags([state.revision]);
-      await searchWordRepository(db).remember(search.split(' '));
+      await insertTags([revision]);
       await syncTagListings(db, [componentId]);
     },
 
@@ -452,10 +440,6 @@ export function componentRepository(db: Queryable) {
         .set({ name: sql`replace(${components.name}, ${text}, ${replacement})` })
         .where(and(eq(components.authorId, authorId), eq(components.latestRevisionId, NO_REVISION)));
     },
-
-    async setSearch(id: string, search: string): Promise<void> {
-      await db.update(components).set({ search }).where(eq(components.id, id));
-    },
   };
 }
 
@@ -496,7 +480,6 @@ const ERASED = {
   takenDownRevisionId: null,
   deletedRevisionId: null,
   ...NOTHING_WITHDRAWN,
-  search: '',
   submissionId: null,
 } as const satisfies Partial<ComponentRow>;
 

@@ -8,8 +8,6 @@ import { isId, type Queryable, violatedUnique } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { userRepository } from '../members/userRepository.ts';
-import { searchWordRepository } from '../search/searchWordRepository.ts';
-import { searchText } from '../search/words.ts';
 import { classify } from './classify.ts';
 import { componentRepository } from './componentRepository.ts';
 import { describe } from './description.ts';
@@ -51,16 +49,8 @@ async function create(authorId: string, input: Creation, db: Queryable): Promise
     const remixOfId = await originalOf(input, tx);
     await refuseCopy(remixOfId, written, tx);
     const revision = newRevision(id, describe(meta, category.id), code);
-    const search = searchText({
-      name,
-      category: category.name,
-      username: author.username,
-      authorName: author.name,
-      tags: meta.tags,
-    });
-    const component = { authorId, search, remixOfId, submissionId: input.submission ?? null };
+    const component = { authorId, remixOfId, submissionId: input.submission ?? null };
     await componentRepository(tx).insert([{ component, revision }]);
-    await searchWordRepository(tx).remember(search.split(' '));
   });
   return id;
 }

@@ -7,6 +7,7 @@ import { readComponent } from '../../testing/visibility.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { snapshotTransaction } from '../database/transaction.ts';
 import { listingRepository } from '../search/listingRepository.ts';
+import { searchDocumentRepository } from '../search/searchDocumentRepository.ts';
 import { eraseDaily, eraseDeleted } from './eraseDeleted.ts';
 
 let api: TestApi;
@@ -82,6 +83,7 @@ async function populatedComponent(name: string): Promise<string> {
       'likes',
       'notifications',
       'revisions',
+      'search_documents',
       'verifications',
       'visits',
     ],
@@ -116,9 +118,8 @@ test('keeps only the credit of a component that remixes name', async () => {
   expect(await eraseDeleted(api.db, afterDays(31))).toBe(1);
   expect(await tablesWith(id)).toEqual(['components']);
   expect(
-    (await api.pool.query('select search, latest_revision_id, like_counter, score from components where id = $1', [id]))
-      .rows,
-  ).toEqual([{ search: '', latest_revision_id: '', like_counter: 0, score: null }]);
+    (await api.pool.query('select latest_revision_id, like_counter, score from components where id = $1', [id])).rows,
+  ).toEqual([{ latest_revision_id: '', like_counter: 0, score: null }]);
   expect(await credited()).toEqual(credit);
   // A second run does not find it.
   expect(await eraseDeleted(api.db, afterDays(31))).toBe(0);
@@ -163,6 +164,7 @@ test('does not erase a component that an operator restores concurrently', async 
   expect((await readComponent(api, id)).status).toBe(200);
   await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // SQL changed the row without its listings.
   await listingRepository(api.db).syncTagListings();
+  await searchDocumentRepository(api.db).sync([id]);
 });
 
 test('erases at start', async () => {

@@ -1,3 +1,4 @@
+import { analyse } from '@keyframe/code-model/analyse';
 import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
@@ -23,9 +24,10 @@ export async function prepareCode(language: Language, code: ComponentCode): Prom
   return { ...kept, compiledCss: PARTS_OF[language].includes('Tailwind') ? await compile(kept) : '' };
 }
 
-/** A new revision, ready to store. */
+/** A new revision, ready to store, with the features of its code. */
 export function newRevision(componentId: string, description: Description, code: PreparedCode, createdAt = new Date()) {
-  return { id: newRevisionId(), componentId, ...description, ...code, createdAt } satisfies NewRevision;
+  const features = analyse(code);
+  return { id: newRevisionId(), componentId, ...description, ...code, features, createdAt } satisfies NewRevision;
 }
 
 async function compile(code: ComponentCode): Promise<string> {

@@ -15,9 +15,9 @@ import { ApiError, fieldError } from '../http/errors.ts';
 import { isEntitled } from '../members/presentMember.ts';
 import { findComponents } from '../search/findComponents.ts';
 import { listingRepository } from '../search/listingRepository.ts';
-import type { ListFilter } from '../search/listingSources.ts';
+import type { ListFilter, Sort } from '../search/listingSources.ts';
 import { readTrending } from '../search/readTrending.ts';
-import { searchWordRepository } from '../search/searchWordRepository.ts';
+import { searchTermRepository } from '../search/searchTermRepository.ts';
 import { componentRepository, type ComponentRow, type ShownState } from './componentRepository.ts';
 import { presentDetail, presentListed, presentSummary } from './presentComponent.ts';
 
@@ -60,12 +60,13 @@ export async function readListed(
  * LIMITS.searchMax, is rejected, and `pages` does not count it.
  */
 export async function readPage(query: ComponentQuery, context: ReadContext): Promise<z.input<typeof ComponentPage>> {
-  const { page, limit, sort, q, fields, ...filter } = query;
+  const { page, limit, q, sort = q ? 'relevance' : 'newest', fields, ...filter } = query;
   const offset = offsetOf(page, limit, q ? LIMITS.searchMax : LIMITS.offsetMax);
-  const { ids, total } = await find({ ...filter, q, sort, limit, offset }, context.db);
+  const { ids, total, approximate } = await find({ ...filter, q, sort, limit, offset }, context.db);
   return {
     componentArray: await readListed(ids, 'public', { fields }, context),
     total,
+    approximate,
     page,
     pages: pagesOf(total, limit),
   };
@@ -106,7 +107,7 @@ export function pagesOf(total: number, limit: number): number {
   return Math.min(Math.ceil(total / limit), Math.floor(LIMITS.offsetMax / limit) + 1);
 }
 
-type Search = Omit<ComponentQuery, 'page' | 'fields'> & { offset: number };
+type Search = Omit<ComponentQuery, 'page' | 'fields' | 'sort'> & { sort: Sort; offset: number };
 
 /** A page of a list or of search results. */
 async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Queryable) {
@@ -114,7 +115,7 @@ async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Q
     sort === 'trending' && window !== undefined
       ? readTrending(passing, { window, limit, offset, at: new Date() }, db)
       : listingRepository(db).page(passing, { sort, limit, offset });
-  return q ? findComponents(q, (search) => page({ ...filter, search }), searchWordRepository(db)) : page(filter);
+  return q ? findComponents(q, (search) => page({ ...filter, search }), searchTermRepository(db)) : page(filter);
 }
 
 /**

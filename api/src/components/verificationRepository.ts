@@ -4,6 +4,7 @@ import type { DecisionQuery } from '@keyframe/contracts/api/admin';
 import type { Outcome } from '@keyframe/contracts/outcomes';
 import type { Queryable } from '../database/queryable.ts';
 import { categories, components, revisions, tags, users, verifications } from '../database/schema.ts';
+import { searchDocumentRepository } from '../search/searchDocumentRepository.ts';
 import { syncTagListings } from '../search/tagListings.ts';
 import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
 
@@ -67,8 +68,8 @@ interface AuthorChange {
 
 /**
  * Decisions on components (verify, undo, send back, take down, delete and their reversals) and the counters they move.
- * Requires the components' locks. Locks rows in the order components, categories, tags, authors, each by key, to
- * prevent deadlocks.
+ * Requires the components' locks. Locks rows in the order components, search terms, categories, tags, authors, each by
+ * key, to prevent deadlocks.
  */
 export function verificationRepository(db: Queryable) {
   /** Decisions with their components, newest first. */
@@ -171,10 +172,9 @@ export function verificationRepository(db: Queryable) {
         // A component whose verification was undone has kept its likes.
         likes: before.publicRevisionId === null ? before.likeCounter : 0,
       }));
-      await syncTagListings(
-        db,
-        published.map(({ before }) => before.id),
-      );
+      const ids = published.map(({ before }) => before.id);
+      await syncTagListings(db, ids);
+      await searchDocumentRepository(db).sync(ids);
       await count(moves, authors);
       return decided.map(({ id }) => id);
     },
@@ -212,6 +212,7 @@ export function verificationRepository(db: Queryable) {
         })
         .where(eq(components.id, id));
       await componentRepository(db).applyRevision(id, earlier?.revisionId ?? latestRevisionId);
+      await searchDocumentRepository(db).sync([id]);
       const decision = await record(component, publicRevisionId, { adminId, outcome: 'verificationUndone', reason });
       const move = { from: await stateOf(publicRevisionId), to: earlier && (await stateOf(earlier.revisionId)) };
       const score = (earlier?.score ?? 0) - (component.score ?? 0);
@@ -243,13 +244,16 @@ export function verificationRepository(db: Queryable) {
     restore: (component: ComponentRow) =>
       republish(component, component.deletedRevisionId, { deletedRevisionId: null, deletedAt: null }),
 
-    /** Subtracts components that are about to be removed from categories and tags; their author's counters stay. */
+    /**
+     * Subtracts components that are about to be removed from searches, categories and tags; their author's counters stay.
+     */
     async countOut(componentIds: string[]): Promise<void> {
       const states = await db
         .select({ categoryId: revisions.categoryId, tags: revisions.tags })
         .from(revisions)
         .innerJoin(components, eq(components.publicRevisionId, revisions.id))
         .where(inArray(components.id, componentIds));
+      await searchDocumentRepository(db).remove(componentIds);
       await count(
         states.map((from) => ({ from })),
         [],
@@ -281,6 +285,7 @@ export function verificationRepository(db: Queryable) {
       .set({ ...changes, publicRevisionId: null })
       .where(eq(components.id, id));
     await syncTagListings(db, [id]);
+    await searchDocumentRepository(db).sync([id]);
     if (publicRevisionId !== null)
       await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
   }
@@ -297,6 +302,7 @@ export function verificationRepository(db: Queryable) {
       .set({ ...changes, publicRevisionId: revisionId })
       .where(eq(components.id, id));
     await syncTagListings(db, [id]);
+    await searchDocumentRepository(db).sync([id]);
     if (revisionId !== null) await count([{ to: await stateOf(revisionId) }], [authorChange(component, 1)]);
   }
 

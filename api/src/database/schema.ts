@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -18,6 +19,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
+import type { Features } from '@keyframe/code-model/analyse';
 import { OUTCOMES } from '@keyframe/contracts/outcomes';
 import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
 import { TOPICS } from '@keyframe/contracts/api/contact';
@@ -46,6 +48,7 @@ export const AUDITED_ACTIONS = [
   'bringBack',
   'restore',
   'rebuildCounters',
+  'indexComponents',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
@@ -55,6 +58,7 @@ const id = () =>
     .$defaultFn(() => v7());
 const createdAt = () => timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
@@ -203,7 +207,7 @@ export const components = pgTable(
     /** The author and source of an imported component. */
     creditAuthor: text('credit_author'),
     creditSource: text('credit_source').unique(),
-    /** The search words, from search/searchWords.ts, separated by single spaces. */
+    /** Unused since release 0.1.0, whose processes still write it during a rollout. */
     search: text('search').notNull().default(''),
     /** The original of a remix. */
     remixOfId: uuid('remix_of_id').references((): AnyPgColumn => components.id),
@@ -289,6 +293,8 @@ export const revisions = pgTable(
     tailwind: text('tailwind').notNull().default(''),
     /** Compiled Tailwind; empty for the CSS languages. */
     compiledCss: text('compiled_css').notNull().default(''),
+    /** What the code does. Null in revisions of earlier releases, until they are indexed. */
+    features: jsonb('features').$type<Features>(),
     createdAt: createdAt(),
   },
   (table) => [index('revisions_component').on(table.componentId, table.createdAt)],
@@ -349,7 +355,61 @@ export const tags = pgTable(
   ],
 );
 
-/** Every search word, to correct typos from. Unused words may remain. */
+/**
+ * The popularity from which search documents are in a word index of their own: common words are looked for among few
+ * popular components first. 147, 33, 9 and 2 likes.
+ */
+export const POPULAR_FROM = [20, 14, 9, 4] as const;
+
+/**
+ * What each public component is found by (search/searchDocument.ts). Derived: written in the transaction that changes
+ * what is public, and by `operator index-components`.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    componentId: uuid('component_id')
+      .primaryKey()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    document: tsvector('document').notNull(),
+    /** The logarithm of the likes, so that few likes change it (search/tagListings.ts). */
+    popularity: smallint('popularity').notNull().default(0),
+    /** DOCUMENT_VERSION when it was written; others are outdated. */
+    version: text('version').notNull(),
+  },
+  (table) => [
+    index('search_documents_document').using('gin', table.document).with({ fastupdate: false }),
+    ...POPULAR_FROM.map((least) =>
+      index(`search_documents_popular_${least}`)
+        .using('gin', table.document)
+        .with({ fastupdate: false })
+        .where(sql.raw(`popularity >= ${least}`)),
+    ),
+    index('search_documents_version').on(table.version, table.componentId),
+  ],
+);
+
+/** Every lexeme of search documents with the number of documents, so that rare words count for more. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text('term').primaryKey(),
+    /** Whether it is a word of name, tags, category or author: what can be completed and corrected to. */
+    isWord: boolean('is_word').notNull(),
+    /** The stem of its word; null for what is not a word. */
+    stem: text('stem'),
+    componentCounter: integer('component_counter').notNull().default(0),
+  },
+  (table) => [
+    index('search_terms_stem').on(table.stem, table.componentCounter.desc().nullsFirst()),
+    // Words with a prefix, in any collation of the database.
+    index('search_terms_prefix')
+      .on(table.term.op('text_pattern_ops'))
+      .where(sql`${table.isWord}`),
+  ],
+);
+
+/** Unused since release 0.1.0, whose processes still write it during a rollout. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
 export const likes = pgTable(

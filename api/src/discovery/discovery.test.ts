@@ -11,7 +11,9 @@ beforeAll(async () => {
   api = await testApi();
 });
 beforeEach(async () => {
-  await api.pool.query('truncate users, components, tags cascade; update categories set component_counter = 0');
+  await api.pool.query(
+    'truncate users, components, tags, search_terms cascade; update categories set component_counter = 0',
+  );
   [ada, admin] = await Promise.all([api.member('ada'), api.member('admin', { isAdmin: true })]);
 });
 afterAll(() => api.close());

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import type { Queryable } from '../database/queryable.ts';
 import { components, users } from '../database/schema.ts';
-import { ALL } from '../search/listingSources.ts';
+import { ALL, type Sort } from '../search/listingSources.ts';
 
 /** The components of a feed. */
 export interface FeedFilter {
-  sort: ComponentQuery['sort'];
+  sort: Sort;
   categoryId?: string;
   authorId?: string;
 }

@@ -14,7 +14,9 @@ let author: TestPerson;
 let fan: TestPerson;
 let admin: TestPerson;
 beforeEach(async () => {
-  await api.pool.query('truncate users, components, tags cascade; update categories set component_counter = 0');
+  await api.pool.query(
+    'truncate users, components, tags, search_terms cascade; update categories set component_counter = 0',
+  );
   [author, fan, admin] = await Promise.all([
     api.member('author'),
     api.member('fan'),

@@ -55,7 +55,7 @@ export async function saveProfile(
             authUid: identity.uid,
           });
       await storePicture(after.id, picture, tx);
-      if (renamed) await renameInSearch(after, tx);
+      if (renamed) await renameInSearch(after.id, tx);
       return after;
     });
   } catch (error) {

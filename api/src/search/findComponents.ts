@@ -1,23 +1,18 @@
-import type { Found } from './listingSources.ts';
-import { searchQuery, type SearchMode } from './searchQuery.ts';
-import type { Search } from './searchTerms.ts';
-import type { SearchWordRepository } from './searchWordRepository.ts';
+import { type Found, NOTHING_FOUND } from './listingSources.ts';
+import { searchQuery, type Search } from './searchQuery.ts';
+import type { SearchTermRepository } from './searchTermRepository.ts';
 
-/** The components that a search finds, and the mode that found them; no mode when nothing is found. */
+/** The components that a search finds, and how its words were understood; no search when no word is known. */
 export interface FoundBySearch extends Found {
-  mode?: SearchMode;
+  search?: Search;
 }
 
-/** Searches for the words as typed, and only if that finds nothing, with typo corrections. */
+/** Parses a search text and lists what it finds. */
 export async function findComponents(
   text: string,
   find: (search: Search) => Promise<Found>,
-  searchWords: SearchWordRepository,
+  vocabulary: SearchTermRepository,
 ): Promise<FoundBySearch> {
-  for (const mode of ['exact', 'fuzzy'] as const) {
-    const search = await searchQuery(text, mode, searchWords);
-    const found = search && (await find(search));
-    if (found && found.total > 0) return { ...found, mode };
-  }
-  return { ids: [], total: 0 };
+  const search = await searchQuery(text, vocabulary);
+  return search === undefined ? NOTHING_FOUND : { ...(await find(search)), search };
 }

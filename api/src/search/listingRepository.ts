@@ -7,13 +7,14 @@ import {
   ALL,
   columnConditions,
   countUpTo,
+  NOTHING_FOUND,
   TAGGED,
   type Found,
   type ListFilter,
   type ListPage,
   type Resolved,
 } from './listingSources.ts';
-import { matches, searchListing } from './searchListing.ts';
+import { matchesSearch, searchListing } from './searchListing.ts';
 import { syncTagListings } from './tagListings.ts';
 
 /** The limit of counting a list without a counter: the end of its last page. */
@@ -69,6 +70,13 @@ export function listingRepository(db: Queryable) {
     return row?.total ?? 0;
   }
 
+  async function countOf(filter: Resolved, rows: Parameters<typeof countUpTo>[2]) {
+    const known = await counted(filter);
+    if (known !== undefined) return { total: known, approximate: false };
+    const total = await countUpTo(db, COUNT_LIMIT, rows);
+    return { total, approximate: total === COUNT_LIMIT };
+  }
+
   async function idsOf(query: SQL): Promise<string[]> {
     return (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
   }
@@ -77,19 +85,19 @@ export function listingRepository(db: Queryable) {
     // An author has few components, so the author index comes first and tags are checked per component.
     const source = filter.tags.length > 0 && !filter.authorId ? TAGGED : ALL;
     const where = and(source.isPublic, ...columnConditions(filter, source));
-    const [ids, total] = await Promise.all([
+    const [ids, { total, approximate }] = await Promise.all([
       idsOf(
         sql`select ${source.id} as id from ${source.table} where ${where} order by ${source.orders[sort]} limit ${limit} offset ${offset}`,
       ),
-      counted(filter).then((known) => known ?? countUpTo(db, COUNT_LIMIT, { table: source.table, where })),
+      countOf(filter, { table: source.table, where }),
     ]);
-    return { ids, total };
+    return { ids, total, approximate };
   }
 
   return {
     async page(filter: ListFilter, page: ListPage): Promise<Found> {
       const resolved = await resolve(filter);
-      if (!resolved) return { ids: [], total: 0 };
+      if (!resolved) return NOTHING_FOUND;
       return resolved.search === undefined ? list(resolved, page) : searchListing(db, resolved.search, resolved, page);
     },
 
@@ -100,7 +108,7 @@ export function listingRepository(db: Queryable) {
     async conditions(filter: ListFilter): Promise<SQL | undefined> {
       const resolved = await resolve(filter);
       if (!resolved) return sql`false`;
-      return and(...columnConditions(resolved, ALL), resolved.search && matches(resolved.search));
+      return and(...columnConditions(resolved, ALL), resolved.search && matchesSearch(resolved.search));
     },
   };
 }

@@ -4,11 +4,11 @@ import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import { CHOICE_NAMES, type ChoiceName, type ComponentFilters } from '@keyframe/contracts/componentFilters';
 import type { Queryable } from '../database/queryable.ts';
 import { components, componentTags } from '../database/schema.ts';
-import type { Search } from './searchTerms.ts';
+import type { Search } from './searchQuery.ts';
 
 /** The filters of getVerifiedComponents. */
 export type ListFilter = Omit<ComponentFilters, 'q'> & Pick<ComponentQuery, 'author'> & { search?: Search };
-type Sort = ComponentQuery['sort'];
+export type Sort = NonNullable<ComponentQuery['sort']>;
 
 /** The order and range of a page. */
 export interface ListPage {
@@ -17,11 +17,16 @@ export interface ListPage {
   offset: number;
 }
 
-/** A page of ids in order, and the total: see `total` of ComponentPage. */
+/** A page of ids in order, and the total: see ComponentPage. */
 export interface Found {
   ids: string[];
   total: number;
+  /** Whether the total is estimated, or counted up to a limit only. */
+  approximate: boolean;
 }
+
+/** The list of a filter that nothing passes. */
+export const NOTHING_FOUND: Found = { ids: [], total: 0, approximate: false };
 
 /** Names resolved to ids, so that the database can use its statistics. */
 export interface Resolved extends Pick<ListFilter, ChoiceName | 'search'> {
@@ -50,6 +55,8 @@ const ordersBy = (like: PgColumn, trend: PgColumn, created: PgColumn, id: PgColu
   const order = (columns: SQL[]) => sql.join(columns, sql`, `);
   return {
     newest: order(newest),
+    // Without a search all components are equally relevant.
+    relevance: order(newest),
     likes: order([desc(like), ...newest]),
     trending: order([desc(trend), desc(like), ...newest]),
   };

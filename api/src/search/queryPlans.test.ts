@@ -8,8 +8,9 @@ import { sitemapRepository } from '../discovery/sitemapRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { likeRepository } from '../social/likeRepository.ts';
 import { listingRepository, type ListingRepository } from './listingRepository.ts';
+import type { ListPage } from './listingSources.ts';
 import { searchQuery } from './searchQuery.ts';
-import { searchWordRepository } from './searchWordRepository.ts';
+import { searchTermRepository } from './searchTermRepository.ts';
 import { suggestionRepository } from './suggestionRepository.ts';
 import { tagRepository } from './tagRepository.ts';
 
@@ -98,14 +99,16 @@ async function plansOf(work: () => Promise<unknown>): Promise<{ indexes: string[
 }
 
 const page =
-  (filter: Parameters<ListingRepository['page']>[0], sort: 'newest' | 'likes' | 'trending', offset = 0) =>
+  (filter: Parameters<ListingRepository['page']>[0], sort: ListPage['sort'], offset = 0) =>
   () =>
     listingRepository(api.db).page(filter, { sort, limit: 30, offset });
-const search = (text: string) => async () => {
-  const terms = await searchQuery(text, 'exact', searchWordRepository(api.db));
-  if (!terms) throw new Error(`Nothing is found by ${text}`);
-  return page({ search: terms }, 'likes')();
-};
+const search =
+  (text: string, sort: 'relevance' | 'newest' = 'relevance', filter: object = {}) =>
+  async () => {
+    const parsed = await searchQuery(text, searchTermRepository(api.db));
+    if (!parsed) throw new Error(`Nothing is found by ${text}`);
+    return page({ ...filter, search: parsed }, sort)();
+  };
 
 const CASES: [string, string, () => Promise<unknown>][] = [
   ['the newest', 'components_newest', page({}, 'newest')],
@@ -129,8 +132,16 @@ const CASES: [string, string, () => Promise<unknown>][] = [
     page({ tag: ['common', 'tag7'], category: 'Button' }, 'newest'),
   ],
   ['an author’s', 'components_author', () => page({ author: someAuthor }, 'newest')()],
-  ['common words', 'components_likes', search('thing')],
-  ['rare words', 'components_search', search('thing bababa')],
+  ['common words by relevance', 'search_documents_popular', search('thing')],
+  ['common words by newest', 'components_newest', search('thing', 'newest')],
+  ['rare words', 'search_documents_document', search('thing bababa')],
+  ['rare words by newest', 'search_documents_document', search('bababa', 'newest')],
+  [
+    'words in a category with a tag',
+    'search_documents_document',
+    search('quarter', 'relevance', { category: 'Button', tag: ['common'] }),
+  ],
+  ['words of an author’s', 'components_author', () => search('thing', 'newest', { author: someAuthor })()],
   ['a component by id', 'components_pkey', () => componentRepository(api.db).byId(someId)],
   [
     'a component as a card',
@@ -151,7 +162,9 @@ const CASES: [string, string, () => Promise<unknown>][] = [
   ['the most used tags', 'tags_by_components', () => tagRepository(api.db).top(30)],
   ['suggested components', 'components_pkey', () => suggestionRepository(api.db).components([someId])],
   ['the size of the verification queue', 'components_unverified', () => componentRepository(api.db).countQueue()],
-  ['the prefix of a search word', 'search_words_', () => searchWordRepository(api.db).prefixes(['bab'])],
+  ['the prefix of a search word', 'search_terms_prefix', () => searchTermRepository(api.db).read(['bab'])],
+  ['the forms of a search word', 'search_terms_stem', () => searchTermRepository(api.db).read(['things'])],
+  ['the corrections of a search word', 'search_terms_', () => searchTermRepository(api.db).corrections('bababx')],
   ['the feed of the newest', 'components_newest', () => feedRepository(api.db).ids({ sort: 'newest' }, 30)],
   ['the feed of what trends', 'components_trending', () => feedRepository(api.db).ids({ sort: 'trending' }, 30)],
   [

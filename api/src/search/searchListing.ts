@@ -1,110 +1,207 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
-import { components } from '../database/schema.ts';
-import {
-  ALL,
-  columnConditions,
-  countUpTo,
-  hasTag,
-  type Found,
-  type ListPage,
-  type Resolved,
-} from './listingSources.ts';
-import { likePatterns, tsquery, type Search } from './searchTerms.ts';
+import { components, POPULAR_FROM, searchDocuments } from '../database/schema.ts';
+import { ALL, type Found, type ListPage, type Resolved } from './listingSources.ts';
+import { rankOf } from './relevance.ts';
+import type { Search } from './searchQuery.ts';
+import { STOP_WORDS } from './synonyms.ts';
+import { allOf, anyOf, matchQuery, mostOf, type TermQuery } from './termQuery.ts';
 
 /**
- * How many components, first in the order, are scanned: a sample to estimate the number of matches, then more if those
- * are expected to be enough.
+ * A query that may match more documents is answered from the most popular ones, or in another order from the first rows
+ * of the list, if enough of those match. The word index (GIN) reads all entries of a term, which for a common one grows
+ * with the community.
  */
-const SAMPLE = 500;
-const SCAN_LIMIT = 4_000;
-/**
- * A word with this many hits in the sample is common: through the word index it would fetch the same share of all
- * components.
- */
-const COMMON_HITS = SAMPLE / 20;
-/** The max matches that can be shown: the end of the last page. */
-const MAX_MATCHES = LIMITS.searchMax + LIMITS.pageSizeMax;
+const INDEX_LIMIT = 5_000;
+/** The matches that are enough: all that can be shown. Not the page's, so that all pages show parts of one list. */
+const POOL = LIMITS.searchMax + LIMITS.pageSizeMax;
+/** The documents that are ranked by relevance: of more, the most liked and newest ones. */
+const RANKED = 1_200;
+/** The fewest rows that are read in the order of the list. What is listed first may differ from the whole. */
+const MIN_SCANNED = 4_000;
+/** How many more are read than the expected share calls for. */
+const SCAN_MARGIN = 1.5;
+/** The documents that are sorted in another order: of more, the newest or the most liked ones. */
+const SORTED = 4_000;
+/** With fewer matches of all words, components that match most words follow, then those that match one. */
+const ENOUGH = LIMITS.pageSize;
+/** The documents that match any word, of which the best follow. */
+const ANY_LIMIT = 5_000;
 
-/** The columns that matches are ordered by. */
-const MATCH_COLUMNS = sql.join(
-  [components.id, components.likeCounter, components.trendScore, components.createdAt],
-  sql`, `,
-);
+/** What two components that match equally well are ordered by, beside the date: see schema.ts. */
+const POPULARITY_WEIGHT = 0.02;
+
+/** The first matches of a query in the list's order, and their number: of very many, an estimate. */
+interface Matches {
+  rows: Match[];
+  total: number;
+}
+
+type Match = {
+  id: string;
+  tier: number;
+  score: number;
+};
+
+type CountedMatch = Match & { total: number };
+
+/** What matches are read with. */
+interface Context {
+  db: Queryable;
+  search: Search;
+  filter: Resolved;
+  sort: ListPage['sort'];
+  /** The number of rows that the page needs, and those before it. */
+  needed: number;
+}
 
 /**
  * A page of the public components that a search finds.
  *
- * Common terms: scan in list order and stop early. Rare terms: use the GIN index (`components_search`). PostgreSQL
- * cannot estimate the selectivity of a prefix and reads all index entries of a term, which for a common one grows with
- * the community. So a sample of 500 rows decides.
+ * First those that match all words; if they are fewer than a page, also those that match most, then any. In an order
+ * other than relevance only the first of these groups that has a component is listed.
+ *
+ * Only public components have a search document; that they are is checked again, since the previous release does not
+ * write the documents.
  */
 export async function searchListing(
   db: Queryable,
   search: Search,
   filter: Resolved,
-  { sort, limit, offset }: ListPage,
+  { sort: order, limit, offset }: ListPage,
 ): Promise<Found> {
-  const order = ALL.orders[sort];
-  const where = and(ALL.isPublic, ...columnConditions({ ...filter, tags: [] }, ALL));
-  const tagged = and(...filter.tags.map((tag) => hasTag(components.id, tag)));
-  const page = sql`(select count(*)::int from matching) as total, array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`;
-  const pageOf = async (matching: SQL) => {
-    const { rows } = await db.execute<{ total: number; ids: string[] }>(
-      sql`with matching as materialized (${matching}) select ${page}`,
-    );
-    return rows[0]!;
+  const enough = order === 'relevance' ? ENOUGH : 1;
+  const context: Context = { db, search, filter, sort: order, needed: Math.max(offset + limit, ENOUGH) };
+  const found = new Map<string, Match>();
+  let total = 0;
+  for (const query of steps(search)) {
+    const matches = await matchesOf(query, context);
+    for (const match of matches.rows) if (!found.has(match.id)) found.set(match.id, match);
+    total = Math.max(found.size, matches.total);
+    if (found.size >= enough) break;
+  }
+  const ranked = [...found.values()];
+  if (order === 'relevance') ranked.sort((a, b) => b.tier - a.tier || b.score - a.score || (a.id < b.id ? 1 : -1));
+  return {
+    ids: ranked.slice(offset, offset + limit).map(({ id }) => id),
+    total: Math.min(total, LIMITS.searchMax),
+    approximate: total > LIMITS.searchMax,
   };
-  const first = (count: number, columns: SQL) =>
-    sql`select ${MATCH_COLUMNS}, ${columns} from ${components} where ${where} order by ${order} limit ${count}`;
-  const matchingOf = (source: SQL, words: SQL | undefined, max: number) =>
-    sql`select ${MATCH_COLUMNS} from ${source} as components where ${and(words, tagged)} order by ${order} limit ${max}`;
-  const scanFirst = (count: number, max: number) =>
-    pageOf(matchingOf(sql`(${first(count, sql`${components.search}`)})`, containsWords(search), max));
-  /** The matches in the sample, and the number of hits of each word. */
-  const sampled = async () => {
-    const has = search.map((_term, index) => sql.identifier(`has_${index}`));
-    const columns = search.map((term, index) => sql`${containsWords([term])} as ${has[index]}`);
-    const having = has.map((column) => sql`(count(*) filter (where ${column}))::int`);
-    const { rows } = await db.execute<{ total: number; ids: string[]; having: number[] }>(sql`
-      with first as materialized (${first(SAMPLE, sql.join(columns, sql`, `))}),
-        matching as materialized (${matchingOf(sql`first`, and(...has.map((column) => sql`${column}`)), SAMPLE)})
-      select ${page}, (select array[${sql.join(having, sql`, `)}] from first) as having`);
-    return rows[0]!;
-  };
-
-  const needed = offset + limit;
-  const sample = await sampled();
-  let found: Found = sample;
-  const expected = (found.total / SAMPLE) * SCAN_LIMIT;
-  if (expected >= MAX_MATCHES) found = await scanFirst(SCAN_LIMIT, MAX_MATCHES);
-  else if (found.total < needed && expected >= needed) found = await scanFirst(SCAN_LIMIT, needed);
-  if (found.total >= MAX_MATCHES) return { ids: found.ids, total: LIMITS.searchMax };
-
-  const rare = search.filter((_term, index) => sample.having[index]! < COMMON_HITS);
-  const words = rare.length === 0 ? matches(search) : and(matches(rare), containsWords(search));
-  const all = and(where, words, tagged);
-  if (found.total < needed) found = await pageOf(sql`select ${MATCH_COLUMNS} from ${components} where ${all}`);
-  else found = { ...found, total: await countUpTo(db, LIMITS.searchMax, { table: sql`${components}`, where: all }) };
-  return { ids: found.ids, total: Math.min(found.total, LIMITS.searchMax) };
 }
 
-/** Whether a component's words match, in the form of the index `components_search`. */
-export function matches(search: Search): SQL {
-  return sql`array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${tsquery(search)}::tsquery`;
-}
-
-/** Like `matches`, scanning the text: for a few thousand rows faster than building a tsvector of each. */
-function containsWords(search: Search): SQL | undefined {
-  const text = sql`(' ' || ${components.search} || ' ')`;
-  return and(
-    ...likePatterns(search).map(
-      (choices) =>
-        sql`(${sql.join(
-          choices.map((pattern) => sql`${text} like ${pattern}`),
-          sql` or `,
-        )})`,
+/** The queries of a search, from the one that matches best. */
+function steps({ words }: Search): TermQuery[] {
+  const required = words.filter((word) => word.required);
+  const [inFields, inCode] = [allOf(required, 'fields'), allOf(required, 'code')];
+  return [
+    // Of few documents the rank puts those first whose fields match.
+    ...(inCode.most > RANKED ? [inFields] : []),
+    inCode,
+    ...(required.length > 2 ? [mostOf(required)] : []),
+    anyOf(
+      words.filter(({ word }) => !STOP_WORDS.has(word)),
+      ANY_LIMIT,
     ),
+  ];
+}
+
+async function matchesOf(query: TermQuery, context: Context): Promise<Matches> {
+  if (query.text === '') return { rows: [], total: 0 };
+  const isCommon = query.most > INDEX_LIMIT && context.filter.authorId === undefined;
+  const rows = (isCommon && (await commonMatches(query, context))) || (await allMatches(query, context));
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Matches without reading all; undefined when too few are found that way. */
+function commonMatches(query: TermQuery, context: Context): Promise<CountedMatch[] | undefined> {
+  return context.sort === 'relevance' ? popularMatches(query, context) : firstMatches(query, context);
+}
+
+/**
+ * Whether a document matches, with the filter. The query is a subquery, so that PostgreSQL does not estimate its matches:
+ * for common terms it would read all documents instead of the index, which takes ten times as long.
+ */
+function condition(query: TermQuery, { filter }: Context): SQL {
+  const matches = sql`document @@ (select ${matchQuery(query, filter)}::tsquery)`;
+  if (filter.authorId === undefined) return matches;
+  return sql`${matches} and component_id in (select id from ${components} where ${eq(components.authorId, filter.authorId)})`;
+}
+
+const POPULAR = sql`popularity desc, component_id desc`;
+/** The ids of components are in the order of their creation. */
+const NEWEST = sql`component_id desc`;
+
+/** The best matches among the most popular components. */
+async function popularMatches(query: TermQuery, context: Context): Promise<CountedMatch[] | undefined> {
+  for (const least of POPULAR_FROM) {
+    // A literal, so that PostgreSQL uses the index of these documents.
+    const where = sql`${condition(query, context)} and popularity >= ${sql.raw(String(least))}`;
+    const rows = await rank(sql`${searchDocuments} where ${firstIds(where, POPULAR, RANKED)}`, context);
+    if ((rows[0]?.total ?? 0) >= POOL) return rows;
+  }
+  return undefined;
+}
+
+/** The first matches in the list's order, if they are among its first rows. */
+async function firstMatches(query: TermQuery, context: Context): Promise<CountedMatch[] | undefined> {
+  const { search, needed } = context;
+  const count = Math.max(MIN_SCANNED, Math.ceil(needed * (search.size / query.most) * SCAN_MARGIN));
+  if (count > query.most) return undefined;
+  const order = ALL.orders[context.sort];
+  const first = sql`select * from ${components} where ${ALL.isPublic} order by ${order} limit ${count}`;
+  // OFFSET 0 keeps the condition out of the subquery, where it would be answered by the index for all documents first.
+  const documents = sql`select component_id, document from ${searchDocuments} where component_id = ${components.id} offset 0`;
+  const rows = await sort(
+    sql`(${first}) as components join lateral (${documents}) as found on true`,
+    condition(query, context),
+    context,
   );
+  return rows.length < needed ? undefined : rows.map((row) => ({ ...row, total: query.most }));
+}
+
+/** The documents that match and are first in an order, as a condition. */
+function firstIds(where: SQL, order: SQL, limit: number): SQL {
+  return sql`component_id = any(array(select component_id from ${searchDocuments} where ${where} order by ${order} limit ${limit}))`;
+}
+
+/** The best matches of all; of very many, of those that are first in a similar order. */
+function allMatches(query: TermQuery, context: Context): Promise<CountedMatch[]> {
+  const where = condition(query, context);
+  if (context.sort === 'relevance') {
+    const chosen = query.most > RANKED ? firstIds(where, POPULAR, RANKED) : where;
+    return rank(sql`${searchDocuments} where ${chosen}`, context);
+  }
+  const order = context.sort === 'newest' ? NEWEST : POPULAR;
+  const chosen = query.most > SORTED ? firstIds(where, order, SORTED) : where;
+  return sort(sql`${searchDocuments} join ${components} on ${components.id} = component_id`, chosen, context);
+}
+
+/** Search documents by relevance. */
+async function rank(documents: SQL, { db, search, needed }: Context): Promise<CountedMatch[]> {
+  const { rows } = await db.execute<CountedMatch>(sql`
+    select component_id as id, tier, best.score, total from (
+      select component_id, tier, relevance + ${sql.raw(String(POPULARITY_WEIGHT))} * popularity as score, (count(*) over ())::int as total
+      from (select component_id, popularity, ${rankOf(search)} from ${documents}) as ranked
+      order by tier desc, score desc, component_id desc limit ${needed}
+    ) as best join ${components} on ${components.id} = component_id
+    where ${ALL.isPublic} order by tier desc, best.score desc, component_id desc`);
+  return rows;
+}
+
+/** Components with their search documents in another order. */
+async function sort(from: SQL, where: SQL, context: Context): Promise<CountedMatch[]> {
+  const { rows } = await context.db.execute<CountedMatch>(sql`
+    select ${components.id} as id, 0 as tier, 0 as score, (count(*) over ())::int as total
+    from ${from} where ${where} and ${ALL.isPublic} order by ${ALL.orders[context.sort]} limit ${context.needed}`);
+  return rows;
+}
+
+/** A search as a condition on the rows of `components`: all words match. */
+export function matchesSearch(search: Search): SQL {
+  const query = allOf(
+    search.words.filter((word) => word.required),
+    'code',
+  );
+  return sql`exists(select 1 from ${searchDocuments} where component_id = ${components.id} and document @@ ${query.text}::tsquery)`;
 }

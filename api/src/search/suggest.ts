@@ -1,25 +1,27 @@
 import type { z } from 'zod';
 import type { SuggestionsResponse } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { wordsOf } from '@keyframe/contracts/searchWords';
 import type { Queryable } from '../database/queryable.ts';
 import { categoryRepository } from './categoryRepository.ts';
 import { editDistance, errorsAllowed } from './editDistance.ts';
 import { findComponents } from './findComponents.ts';
 import { listingRepository } from './listingRepository.ts';
-import type { SearchMode } from './searchQuery.ts';
-import { type SearchWordRepository, searchWordRepository } from './searchWordRepository.ts';
+import { wordsOfQuery } from './searchQuery.ts';
+import { type SearchTermRepository, searchTermRepository } from './searchTermRepository.ts';
 import { suggestionRepository } from './suggestionRepository.ts';
-import { wordsOf, wordsOfQuery } from './words.ts';
 
 type Suggestions = z.input<typeof SuggestionsResponse>;
 
-/** The candidates, by likes; those whose name matches come first. */
-const CANDIDATES = { sort: 'likes', limit: 30, offset: 0 } as const;
+/** Whether words count as typed, or with typo corrections. */
+type Spelling = 'exact' | 'fuzzy';
+
+/** The candidates, by relevance; those whose name matches come first. */
+const CANDIDATES = { sort: 'relevance', limit: 30, offset: 0 } as const;
 
 /**
- * Suggestions for a search that is being typed: public components, their tags, categories and members. Uses the words
- * as typed, and corrects typos only when those find nothing at all. `total` is that of the whole search, which corrects
- * typos as soon as no component matches.
+ * Suggestions for a search that is being typed: public components, their tags, categories and members. Names are those
+ * that begin with the text, and only if there are none, those that it is a typo of. `total` is that of the whole search.
  *
  * `authorsOnly` limits members to those with public components: visitors do not see others elsewhere.
  */
@@ -27,29 +29,31 @@ export async function suggest(
   text: string,
   { authorsOnly, db }: { authorsOnly: boolean; db: Queryable },
 ): Promise<Suggestions> {
+  const vocabulary = searchTermRepository(db);
   const [found, asTyped] = await Promise.all([
-    findComponents(text, (search) => listingRepository(db).page({ search }, CANDIDATES), searchWordRepository(db)),
+    findComponents(text, (search) => listingRepository(db).page({ search }, CANDIDATES), vocabulary),
     suggestNames('exact', text, authorsOnly, db),
   ]);
-  const hasExactMatches = found.mode === 'exact' || Object.values(asTyped).some((list) => list.length > 0);
+  const hasNames = Object.values(asTyped).some((list) => list.length > 0);
   const [components, names] = await Promise.all([
     suggestComponents(text, found.ids, db),
-    hasExactMatches ? asTyped : suggestNames('fuzzy', text, authorsOnly, db),
+    hasNames ? asTyped : suggestNames('fuzzy', text, authorsOnly, db),
   ]);
   return { components, total: found.total, ...names };
 }
 
 type Names = Pick<Suggestions, 'tags' | 'categories' | 'members'>;
 
-async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean, db: Queryable): Promise<Names> {
+async function suggestNames(spelling: Spelling, text: string, authorsOnly: boolean, db: Queryable): Promise<Names> {
   const suggestions = suggestionRepository(db);
-  const searchWords = searchWordRepository(db);
   const prefixes =
-    mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await correctedPrefixes(text, searchWords);
+    spelling === 'exact'
+      ? [text.toLowerCase().replace(/\s+/g, ' ')]
+      : await correctedPrefixes(text, searchTermRepository(db));
   const limit = LIMITS.suggestions;
   const [tags, categories, members] = await Promise.all([
     firstFound(prefixes, (prefix) => suggestions.tags(prefix, limit)),
-    suggestCategories(mode, text, db),
+    suggestCategories(spelling, text, db),
     firstFound(prefixes, (prefix) => suggestions.members(prefix, { authorsOnly, limit })),
   ]);
   return { tags, categories, members };
@@ -77,9 +81,9 @@ async function suggestComponents(
 }
 
 /** Compared in memory: the categories are few, and those without a component count too. */
-async function suggestCategories(mode: SearchMode, text: string, db: Queryable): Promise<string[]> {
+async function suggestCategories(spelling: Spelling, text: string, db: Queryable): Promise<string[]> {
   const words = wordsOfQuery(text);
-  const fits = mode === 'exact' ? isPrefix : isTypo;
+  const fits = spelling === 'exact' ? isPrefix : isTypo;
   return (await categoryRepository(db).all())
     .map(({ name }) => name)
     .filter((name) => nameMatches(name, words, fits))
@@ -101,13 +105,20 @@ function isTypo(word: string, whole: string): boolean {
 }
 
 /** Corrected prefixes for a text with typos, likeliest first: the n-th has the n-th correction of each word. */
-async function correctedPrefixes(text: string, searchWords: SearchWordRepository): Promise<string[]> {
+async function correctedPrefixes(text: string, vocabulary: SearchTermRepository): Promise<string[]> {
   const words = wordsOfQuery(text);
-  const [typed, corrections] = await Promise.all([
-    searchWords.prefixes(words),
-    Promise.all(words.map((word) => searchWords.corrections(word))),
+  const [{ entries }, corrections] = await Promise.all([
+    vocabulary.read(words),
+    Promise.all(words.map((word) => vocabulary.corrections(word))),
   ]);
-  const choices = words.map((word, index) => [...(typed.has(word) ? [word] : []), ...corrections[index]!]);
+  const isKnown = (word: string) => {
+    const { forms, completions } = entries.get(word)!;
+    return forms.length + completions.length > 0;
+  };
+  const choices = words.map((word, index) => [
+    ...(isKnown(word) ? [word] : []),
+    ...corrections[index]!.map(({ term }) => term),
+  ]);
   if (choices.length === 0 || choices.some((each) => each.length === 0)) return [];
   const max = Math.max(...choices.map((each) => each.length));
   return Array.from({ length: max }, (_, turn) =>

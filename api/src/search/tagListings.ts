@@ -11,12 +11,15 @@ const REPEATED_COLUMNS = {
   trend_score: 'components.trend_score',
 } as const;
 
+/** How popular a component is, in steps of a factor: see schema.ts. */
+export const POPULARITY_SQL = 'floor(4 * ln(1 + components.like_counter))::smallint';
+
 const columns = Object.keys(REPEATED_COLUMNS).join(', ');
 const values = Object.values(REPEATED_COLUMNS).join(', ');
 
 /**
- * Syncs the tag rows of these components, or of all, and returns how many differed. Runs in the transaction that
- * changes a component, after its row.
+ * Syncs the tag rows of these components, or of all, and the popularity in their search documents; returns how many rows
+ * differed. Runs in the transaction that changes a component, after its row.
  */
 export async function syncTagListings(db: Queryable, componentIds?: string[]): Promise<number> {
   const which: SQL =
@@ -27,7 +30,7 @@ export async function syncTagListings(db: Queryable, componentIds?: string[]): P
           sql`, `,
         )})`;
   if (componentIds?.length === 0) return 0;
-  const { rowCount } = await db.execute(sql`
+  const listings = await db.execute(sql`
     update component_tags set (${sql.raw(columns)}) = row(${sql.raw(values)}) from components
     where components.id = component_tags.component_id ${which}
       and (${sql.raw(
@@ -36,5 +39,9 @@ export async function syncTagListings(db: Queryable, componentIds?: string[]): P
           .map((name) => `component_tags.${name}`)
           .join(', '),
       )}) is distinct from (${sql.raw(values)})`);
-  return rowCount ?? 0;
+  const documents = await db.execute(sql`
+    update search_documents set popularity = ${sql.raw(POPULARITY_SQL)} from components
+    where components.id = search_documents.component_id ${which}
+      and search_documents.popularity <> ${sql.raw(POPULARITY_SQL)}`);
+  return (listings.rowCount ?? 0) + (documents.rowCount ?? 0);
 }

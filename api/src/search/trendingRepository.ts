@@ -25,7 +25,7 @@ export function trendingRepository(db: Queryable) {
       { first, last, limit, offset }: DayRange & { limit: number; offset: number },
     ): Promise<Found> {
       const passing = await listingRepository(db).conditions(filter);
-      const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+      const { rows } = await db.execute<Pick<Found, 'ids' | 'total'>>(sql`
         with scored as (
           select component_id, sum(${sql.raw(DAY_SCORE_SQL)}) as window_score from ${componentDays}
           where day between ${first} and ${last}
@@ -39,7 +39,7 @@ export function trendingRepository(db: Queryable) {
           array(select id from matching order by window_score desc, likes desc, created desc, id desc limit ${limit} offset ${offset}) as ids`);
       const [found] = rows;
       if (!found) throw new Error('The database returned no row for a count');
-      return found;
+      return { ...found, approximate: false };
     },
   };
 }

@@ -8,8 +8,6 @@ import { transaction } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';
 import { userRepository, type UserRow } from '../members/userRepository.ts';
 import { categoryRepository } from '../search/categoryRepository.ts';
-import { searchWordRepository } from '../search/searchWordRepository.ts';
-import { searchText } from '../search/words.ts';
 import { followRepository } from '../social/followRepository.ts';
 import { likeRepository, type NewLike } from '../social/likeRepository.ts';
 import { visitRepository } from '../social/visitRepository.ts';
@@ -112,14 +110,12 @@ async function insertComponents(
     const categoryId = categoryIds.get(starter.category);
     if (categoryId === undefined) throw new StarterFault(starter.slug, `category: ${starter.category} does not exist`);
     const createdAt = daysBefore(now, chance('created', starter.slug) * COMPONENT_DAYS);
-    const { name, category, tags, slug, score } = starter;
-    const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
+    const { slug, score } = starter;
     const revision = newRevision(id, describe(starter, categoryId), code, createdAt);
-    rows.push({ component: { authorId: author.id, search }, revision });
+    rows.push({ component: { authorId: author.id }, revision });
     inserted.push({ id, slug, score, authorId: author.id, createdAt });
   }
   await componentRepository(tx).insert(rows);
-  await searchWordRepository(tx).remember(rows.flatMap(({ component }) => (component.search ?? '').split(' ')));
   const locked = await componentRepository(tx).lock(inserted.map(({ id }) => id));
   const verdicts = inserted.map(({ id, score }) => ({ componentId: id, score }));
   await verificationRepository(tx).publish(locked, verdicts, { at: ({ createdAt }) => createdAt });

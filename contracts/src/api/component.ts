@@ -146,7 +146,7 @@ export const ComponentDetail = ComponentSummary.extend({
 });
 export type ComponentDetail = z.infer<typeof ComponentDetail>;
 
-export const SORTS = ['newest', 'trending', 'likes'] as const;
+export const SORTS = ['relevance', 'newest', 'trending', 'likes'] as const;
 
 /** The days that a trend window covers, up to today (UTC). */
 export const WINDOW_DAYS = { day: 1, week: 7, month: 30 } as const;
@@ -191,7 +191,7 @@ export const ComponentQuery = ListFields.extend({
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSize),
   ...FILTER_QUERY,
   author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
-  sort: z.enum(SORTS).default('newest'),
+  sort: z.enum(SORTS).optional().describe('Defaults to relevance in a search, otherwise to newest'),
   window: z
     .enum(WINDOWS)
     .optional()
@@ -201,12 +201,8 @@ export type ComponentQuery = z.infer<typeof ComponentQuery>;
 
 export const ComponentPage = z.object({
   componentArray: z.array(ListedComponent),
-  total: z
-    .number()
-    .int()
-    .describe(
-      `The total. Searches and combined filters are counted up to the last page that can be requested (${LIMITS.searchMax} and ${LIMITS.offsetMax})`,
-    ),
+  total: z.number().int().describe(`The total, of a search ${LIMITS.searchMax} at most`),
+  approximate: z.boolean().optional().describe('Whether the total is estimated, or counted up to a limit only'),
   page: z.number().int(),
   pages: z.number().int(),
 });

@@ -27,7 +27,7 @@ import {
 } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
-import { activeFilters, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
+import { activeFilters, sortLabels, type ExploreFilters } from '../features/explore/exploreFilters.ts';
 import { listFeed } from '../features/explore/listFeed.ts';
 import { listTitle } from '../features/explore/listTitle.ts';
 import { NoScriptFilters } from '../features/explore/NoScriptFilters.tsx';
@@ -80,7 +80,7 @@ export function ExplorePage() {
             <Count role="status">{data !== undefined && <CountOf list={data} />}</Count>
             {isPlaceholderData && <Spinner size={16} label="Loading components" />}
           </Summary>
-          <FilterBar counts filters={filters} sortLabels={SORT_LABELS} onChange={change}>
+          <FilterBar counts filters={filters} sortLabels={sortLabels(filters.q)} onChange={change}>
             {filters.sort === 'trending' && (
               <TrendWindow value={filters.window} onChange={(window) => change({ window })} />
             )}
@@ -118,11 +118,12 @@ export function ExplorePage() {
   );
 }
 
-/** '1,204 components', and for screen readers the page, which sighted users see in the pagination. */
-function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
+/** '1,204 components' ('1,000+' when they are not all counted), and for screen readers the page, which sighted users see in the pagination. */
+function CountOf({ list: { total, approximate, page, pages } }: { list: ComponentPage }) {
   return (
     <>
-      {formatCount(total)} {total === 1 ? 'component' : 'components'}
+      {formatCount(total)}
+      {approximate && '+'} {total === 1 ? 'component' : 'components'}
       {pages > 1 && <VisuallyHidden>{`, page ${page} of ${pages}`}</VisuallyHidden>}
     </>
   );

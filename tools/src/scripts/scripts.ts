@@ -61,6 +61,9 @@ export const BENCHES: Readonly<Record<string, Script>> = {
   }),
   dev: program('e2e/bench/reloadOnSave.ts', 'from a save to the reloaded page'),
   api: program('lab/bench/api.ts', 'throughput and latency of the API', { directory: 'api' }),
+  search: program('lab/search/search.ts', 'FILE.ndjson quality and time of searches beside two other engines', {
+    directory: 'api',
+  }),
   capacity: program(
     'lab/capacity/run.ts',
     'FILE.ndjson bytes and CPU time of the API and its database, and what larger sites need',

@@ -2,7 +2,7 @@ import { CHOICE_NAMES, COMPONENT_FILTERS } from '@keyframe/contracts/componentFi
 import { EXPLORE_PATH } from '@keyframe/contracts/paths';
 import { Button } from '@keyframe/shared-ui';
 import { useCategories } from '@keyframe/shared-ui/platform';
-import { SORT_LABELS, type ExploreFilters } from './exploreFilters.ts';
+import { sortLabels, type ExploreFilters } from './exploreFilters.ts';
 
 /** The filters as a form, for browsers without scripts. Text and tags of the address are kept. */
 export function NoScriptFilters({ filters }: { filters: ExploreFilters }) {
@@ -36,7 +36,7 @@ export function NoScriptFilters({ filters }: { filters: ExploreFilters }) {
         <label>
           Sort by{' '}
           <select name="sort" defaultValue={filters.sort}>
-            {Object.entries(SORT_LABELS).map(([value, label]) => (
+            {Object.entries(sortLabels(filters.q)).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -6,14 +6,25 @@ import {
   type FilterName,
 } from '@keyframe/contracts/componentFilters';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { defaultSort } from '@keyframe/contracts/paths';
 
-export type Sort = ComponentQuery['sort'];
+export type Sort = NonNullable<ComponentQuery['sort']>;
+
+const SEARCH_SORTS: Record<Sort, string> = {
+  relevance: 'Relevance',
+  newest: 'Newest',
+  trending: 'Trending',
+  likes: 'Most liked',
+};
+const { relevance: _relevance, ...LIST_SORTS } = SEARCH_SORTS;
 
 /**
- * The sort orders with their labels, in the order of the control. The first is the default and is left out of
- * addresses.
+ * The sort orders of a list with their labels, in the order of the control. The first is the default. Only a search has
+ * an order by relevance.
  */
-export const SORT_LABELS: Record<Sort, string> = { newest: 'Newest', trending: 'Trending', likes: 'Most liked' };
+export function sortLabels(q: string | undefined): Record<Sort, string> {
+  return q === undefined ? (LIST_SORTS as Record<Sort, string>) : SEARCH_SORTS;
+}
 
 /**
  * The time windows of trending with their labels, in the order of the control. Only the type comes from the contract:
@@ -35,10 +46,11 @@ const LAST_PAGE = Math.floor(LIMITS.offsetMax / LIMITS.pageSize) + 1;
 
 /** Reads the filters from an address. Invalid values are ignored. */
 export function readExploreFilters(search: URLSearchParams): ExploreFilters {
-  const sort = keyOf(SORT_LABELS, search.get('sort')) ?? 'newest';
+  const filters = readFilters(search);
+  const sort = keyOf(sortLabels(filters.q), search.get('sort')) ?? defaultSort(filters.q);
   const page = search.get('page') ?? '';
   return {
-    ...readFilters(search),
+    ...filters,
     page: /^[1-9]\d{0,3}$/.test(page) && Number(page) <= LAST_PAGE ? Number(page) : 1,
     sort,
     window: sort === 'trending' ? keyOf(WINDOW_LABELS, search.get('window')) : undefined,

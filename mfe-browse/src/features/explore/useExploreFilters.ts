@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FILTER_NAMES } from '@keyframe/contracts/componentFilters';
-import { explorePath } from '@keyframe/contracts/paths';
+import { defaultSort, explorePath } from '@keyframe/contracts/paths';
 import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
 import { readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
 
@@ -18,7 +18,9 @@ export function useExploreFilters(): FilterControls {
   const navigate = useNavigate();
   const filters = useMemo(() => readExploreFilters(search), [search]);
   const change: FilterControls['change'] = (next) => {
-    void navigate(explorePath({ ...filters, ...next, page: 1 }), { preventScrollReset: true });
+    // An order that was not chosen follows the search.
+    const chosen = filters.sort === defaultSort(filters.q) ? undefined : filters.sort;
+    void navigate(explorePath({ ...filters, sort: chosen, ...next, page: 1 }), { preventScrollReset: true });
   };
   const clear = () => change(Object.fromEntries(FILTER_NAMES.map((filter) => [filter, undefined])));
   return { filters, change, clear };

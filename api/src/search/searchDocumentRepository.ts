@@ -1,0 +1,128 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { analyse, FEATURES_VERSION, type Features } from '@keyframe/code-model/analyse';
+import type { Queryable } from '../database/queryable.ts';
+import { categories, components, revisions, searchDocuments, users } from '../database/schema.ts';
+import { DOCUMENT_VERSION, searchDocument } from './searchDocument.ts';
+import { POPULARITY_SQL } from './tagListings.ts';
+import { searchTermRepository } from './searchTermRepository.ts';
+
+export type SearchDocumentRepository = ReturnType<typeof searchDocumentRepository>;
+
+/** The search documents of public components. Their terms are counted in the same transaction. */
+export function searchDocumentRepository(db: Queryable) {
+  async function termsOf(ids: string[]): Promise<Map<string, string[]>> {
+    const rows = await db
+      .select({
+        id: searchDocuments.componentId,
+        terms: sql<string[]>`tsvector_to_array(${searchDocuments.document})`,
+      })
+      .from(searchDocuments)
+      .where(inArray(searchDocuments.componentId, ids));
+    return new Map(rows.map(({ id, terms }) => [id, terms]));
+  }
+
+  /** The public revisions of these components. Features that are missing or of an earlier release are stored now. */
+  async function publicStates(ids: string[]) {
+    const rows = await db
+      .select({
+        id: components.id,
+        popularity: sql<number>`${sql.raw(POPULARITY_SQL)}`,
+        revisionId: revisions.id,
+        name: revisions.name,
+        category: categories.name,
+        categoryId: revisions.categoryId,
+        language: revisions.language,
+        canvas: revisions.canvas,
+        tags: revisions.tags,
+        username: users.username,
+        authorName: users.name,
+        features: revisions.features,
+      })
+      .from(components)
+      .innerJoin(revisions, eq(revisions.id, components.publicRevisionId))
+      .innerJoin(categories, eq(categories.id, revisions.categoryId))
+      .innerJoin(users, eq(users.id, components.authorId))
+      .where(inArray(components.id, ids));
+    const outdated = rows.filter(({ features }) => features?.version !== FEATURES_VERSION);
+    const analysed = await analyseRevisions(outdated.map(({ revisionId }) => revisionId));
+    return rows.map(({ features, ...row }) => ({ ...row, features: analysed.get(row.revisionId) ?? features! }));
+  }
+
+  async function analyseRevisions(revisionIds: string[]): Promise<Map<string, Features>> {
+    const found = new Map<string, Features>();
+    // One at a time: the code of a batch would be held in memory.
+    for (const id of revisionIds) {
+      const [code] = await db.select().from(revisions).where(eq(revisions.id, id));
+      if (!code) throw new Error(`There is no revision ${id} to analyse`);
+      const features = analyse(code);
+      found.set(id, features);
+      await db.update(revisions).set({ features }).where(eq(revisions.id, id));
+    }
+    return found;
+  }
+
+  return {
+    /**
+     * Writes the documents of these components as their public revisions are now, and removes those of components that
+     * are not public. Requires the components' locks.
+     */
+    async sync(ids: string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const before = await termsOf(ids);
+      const states = await publicStates(ids);
+      const after = new Map(
+        states.map((state) => [state.id, { ...searchDocument(state), popularity: state.popularity }]),
+      );
+      const hidden = ids.filter((id) => !after.has(id));
+      if (hidden.length > 0) await db.delete(searchDocuments).where(inArray(searchDocuments.componentId, hidden));
+      if (after.size > 0) {
+        await db
+          .insert(searchDocuments)
+          .values(
+            [...after].map(([componentId, { text, popularity }]) => ({
+              componentId,
+              document: text,
+              popularity,
+              version: DOCUMENT_VERSION,
+            })),
+          )
+          .onConflictDoUpdate({
+            target: searchDocuments.componentId,
+            set: {
+              document: sql`excluded.document`,
+              popularity: sql`excluded.popularity`,
+              version: sql`excluded.version`,
+            },
+          });
+      }
+      await searchTermRepository(db).count([
+        ...[...before.values()].map((terms) => ({ terms, added: -1 as const })),
+        ...[...after.values()].map(({ terms }) => ({ terms, added: 1 as const })),
+      ]);
+    },
+
+    /** Removes the documents of components that are about to be removed. */
+    async remove(ids: string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const before = await termsOf(ids);
+      await db.delete(searchDocuments).where(inArray(searchDocuments.componentId, ids));
+      await searchTermRepository(db).count([...before.values()].map((terms) => ({ terms, added: -1 as const })));
+    },
+
+    /** Components after this one whose document is missing, outdated or left over, by id. */
+    async outdated(after: string, limit: number): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select id from ${OUTDATED} and id > ${after}::uuid order by id limit ${limit}`);
+      return rows.map(({ id }) => id);
+    },
+
+    async countOutdated(): Promise<number> {
+      const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${OUTDATED}`);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+/** Components with a document of another release, and those that only one of these is true of: public, with a document. */
+const OUTDATED = sql`${components} left join ${searchDocuments} on component_id = id
+  where case when public_revision_id is null then component_id is not null else version is distinct from ${DOCUMENT_VERSION} end`;
