@@ -63,6 +63,7 @@ export interface NewTestComponent {
   category?: string;
   language?: string[];
   tags?: string[];
+  canvas?: string;
   code?: Record<string, string>;
   /** Verifies it with this score. */
   score?: number;

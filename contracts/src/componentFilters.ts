@@ -9,9 +9,9 @@ interface Filter {
   /**
    * `text`: truncated after `max` characters. `name`: not truncated, because a longer one cannot exist. `choice`: one
    * of `values`, the values of the column of the same name. `list`: at most `max` texts, each in a parameter of its
-   * own.
+   * own. `facet`: what the code of components does, as in their search documents; no component has an unknown value.
    */
-  readonly kind: 'text' | 'name' | 'choice' | 'list';
+  readonly kind: 'text' | 'name' | 'choice' | 'list' | 'facet';
   readonly max?: number;
   readonly values?: readonly string[];
   readonly label: string;
@@ -21,8 +21,10 @@ interface Filter {
   readonly around?: readonly [before: string, after: string];
   /** The text before the value in a list's title, as in "Components in HTML+CSS". */
   readonly title?: string;
-  readonly description?: string;
 }
+
+const facet = <Label extends string>(label: Label) =>
+  ({ kind: 'facet', max: LIMITS.facetLength, label, around: [`${label}: `, ''] }) as const;
 
 /** In the order of the address. */
 export const COMPONENT_FILTERS = {
@@ -31,14 +33,12 @@ export const COMPONENT_FILTERS = {
     max: LIMITS.searchLength,
     label: 'Search',
     around: ['“', '”'],
-    description: 'Searches name, tags, category and author; allows for typing errors',
   },
   category: {
     kind: 'name',
     max: LIMITS.categoryLength,
     label: 'Category',
     any: 'All categories',
-    description: 'A category by name, in any case',
   },
   language: { kind: 'choice', values: LANGUAGES, label: 'Language', any: 'All languages', title: 'in' },
   tag: {
@@ -47,8 +47,13 @@ export const COMPONENT_FILTERS = {
     label: 'Tag',
     around: ['#', ''],
     title: 'tagged',
-    description: `A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`,
   },
+  motion: facet('Motion'),
+  trigger: facet('Starts on'),
+  colour: facet('Colour'),
+  size: facet('Size'),
+  script: facet('Script'),
+  ground: facet('Ground'),
 } as const satisfies Record<string, Filter>;
 
 type Filters = typeof COMPONENT_FILTERS;
@@ -58,6 +63,7 @@ type NameOf<Kind extends Filter['kind']> = {
 }[FilterName];
 /** A filter whose column has one of its values. */
 export type ChoiceName = NameOf<'choice'>;
+export type FacetName = NameOf<'facet'>;
 
 type ValueOf<One extends Filter> = One['kind'] extends 'list'
   ? string[]
@@ -83,6 +89,7 @@ function readFilter({ kind, max = 0, values = [] }: Filter, texts: string[]): st
     case 'text':
       return first.slice(0, max).trim() || undefined;
     case 'name':
+    case 'facet':
       return first !== '' && first.length <= max ? first : undefined;
     case 'choice':
       // A typed plus sign arrives as a space.

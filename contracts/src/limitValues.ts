@@ -13,6 +13,8 @@ export const listCodeBytes = 1024 ** 2 * 8;
 export const nameLength = 80;
 /** A category's name in a request: longer than any category's. */
 export const categoryLength = 60;
+/** Characters of a value of a facet, such as a kind of motion. */
+export const facetLength = 20;
 /** A member's username, as on GitHub: sign-up's advice is to try one's GitHub username. */
 export const ownUsernameLength = 39;
 /** A username in a request: longer than any member's, so that an unknown one is not found rather than invalid. */

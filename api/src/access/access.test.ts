@@ -97,6 +97,8 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
   recordDownload: () => ({ params: { componentId: verified } }),
   getFeaturedComponents: () => ({}),
   getSuggestions: () => ({ query: { q: 'butt' } }),
+  getFacets: () => ({ query: { motion: 'spin' } }),
+  getSimilarComponents: () => ({ params: { componentId: verified } }),
   followMember: () => ({ params: { userId: people.owner.id } }),
   unfollowMember: () => ({ params: { userId: people.owner.id } }),
   getProfileStats: () => ({ params: { userId: people.owner.id } }),
@@ -217,6 +219,8 @@ const EXPECTED: Record<EndpointName, Expected> = {
   recordDownload: EVERYONE,
   getFeaturedComponents: EVERYONE,
   getSuggestions: EVERYONE,
+  getFacets: EVERYONE,
+  getSimilarComponents: EVERYONE,
   // A member cannot follow themselves.
   followMember: { ...MEMBERS, owner: 409 },
   unfollowMember: { ...MEMBERS, owner: 409 },

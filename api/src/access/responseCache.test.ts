@@ -21,10 +21,11 @@ beforeAll(async () => {
   api = await testApi({ publicCacheSeconds: SECONDS });
   [member, admin] = [await api.member('maker'), await api.member('judge', { isAdmin: true })];
   for (let index = 0; index < 5; index += 1) await api.component(member, { score: 50, tags: ['glow'] });
+  INPUTS.getSimilarComponents = { params: { componentId: await api.component(member, { score: 50 }) } };
 });
 afterAll(() => api.close());
 
-/** The requests to those endpoints that need input. */
+/** The requests to those endpoints that need input; that of similar ones is created first. */
 const INPUTS: Partial<Record<EndpointName, CallInput>> = {
   getSuggestions: { query: { q: 'butt' } },
   getPublicProfile: { params: { username: 'maker' } },

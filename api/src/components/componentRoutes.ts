@@ -4,7 +4,8 @@ import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { createComponent } from './createComponent.ts';
 import { deleteComponent, restoreComponent, withdrawComponent } from './deleteComponent.ts';
-import { readComponent, readPage, readQueue } from './readComponents.ts';
+import { readFacets } from '../search/readFacets.ts';
+import { readComponent, readPage, readQueue, readSimilar } from './readComponents.ts';
 import { updateComponent } from './updateComponent.ts';
 
 export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
@@ -70,6 +71,19 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     summary: 'A page of verified components',
     rate: 'read',
     handle: ({ db, query, caller }) => readPage(query, { db, viewer: caller.member, publicApiUrl }),
+  });
+
+  registerEndpoint(app, 'getFacets', {
+    summary: 'The values of filters, with the number of verified components',
+    rate: 'read',
+    handle: ({ db, query }) => readFacets(query, db),
+  });
+
+  registerEndpoint(app, 'getSimilarComponents', {
+    summary: 'Verified components like another one',
+    rate: 'read',
+    handle: ({ db, params: { componentId }, query, caller }) =>
+      readSimilar(componentId, query, { db, viewer: caller.member, publicApiUrl }),
   });
 
   registerEndpoint(app, 'getUnVerifiedComponents', {

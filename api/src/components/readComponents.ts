@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { FACET_NAMES } from '@keyframe/contracts/api/component';
 import type {
   ComponentDetail,
   ComponentPage,
@@ -13,11 +14,13 @@ import type { Member } from '../access/caller.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { isEntitled } from '../members/presentMember.ts';
-import { findComponents } from '../search/findComponents.ts';
+import { findComponents, type FoundBySearch } from '../search/findComponents.ts';
 import { listingRepository } from '../search/listingRepository.ts';
 import type { ListFilter, Sort } from '../search/listingSources.ts';
 import { readTrending } from '../search/readTrending.ts';
+import { readingOf } from '../search/readingOf.ts';
 import { searchTermRepository } from '../search/searchTermRepository.ts';
+import { similarRepository } from '../search/similarRepository.ts';
 import { componentRepository, type ComponentRow, type ShownState } from './componentRepository.ts';
 import { presentDetail, presentListed, presentSummary } from './presentComponent.ts';
 
@@ -61,14 +64,16 @@ export async function readListed(
  */
 export async function readPage(query: ComponentQuery, context: ReadContext): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, q, sort = q ? 'relevance' : 'newest', fields, ...filter } = query;
-  const offset = offsetOf(page, limit, q ? LIMITS.searchMax : LIMITS.offsetMax);
-  const { ids, total, approximate } = await find({ ...filter, q, sort, limit, offset }, context.db);
+  const fromDocuments = q !== undefined || FACET_NAMES.some((name) => filter[name] !== undefined);
+  const offset = offsetOf(page, limit, fromDocuments ? LIMITS.searchMax : LIMITS.offsetMax);
+  const { ids, total, approximate, search } = await find({ ...filter, q, sort, limit, offset }, context.db);
   return {
     componentArray: await readListed(ids, 'public', { fields }, context),
     total,
     approximate,
     page,
     pages: pagesOf(total, limit),
+    ...(search && { search: readingOf(search) }),
   };
 }
 
@@ -110,7 +115,7 @@ export function pagesOf(total: number, limit: number): number {
 type Search = Omit<ComponentQuery, 'page' | 'fields' | 'sort'> & { sort: Sort; offset: number };
 
 /** A page of a list or of search results. */
-async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Queryable) {
+async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Queryable): Promise<FoundBySearch> {
   const page = (passing: ListFilter) =>
     sort === 'trending' && window !== undefined
       ? readTrending(passing, { window, limit, offset, at: new Date() }, db)
@@ -138,6 +143,24 @@ export async function readComponent(id: string, context: ReadContext): Promise<z
   ]);
   if (!revision) throw new Error(`Component ${id} points at a revision that does not exist`);
   return presentDetail(row, revision, { state, original, notices, publicApiUrl });
+}
+
+/** The components in a list of similar ones. */
+const SIMILAR = 8;
+
+/**
+ * Public components like a public one.
+ * @throws ApiError 410 when it was public and was removed since, 404 when there is no public one with this id.
+ */
+export async function readSimilar(id: string, fields: ListFields, context: ReadContext) {
+  const { db } = context;
+  const component = isId(id) ? await componentRepository(db).byId(id) : undefined;
+  if (!component?.publicRevisionId) {
+    throw isId(id) && (await componentRepository(db).wasPublic(id)) ? removedComponent() : unknownComponent();
+  }
+  return {
+    componentArray: await readListed(await similarRepository(db).similar(id, SIMILAR), 'public', fields, context),
+  };
 }
 
 /** The error for an unknown id, and for a component that the caller may not know of. */

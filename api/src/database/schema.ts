@@ -374,6 +374,8 @@ export const searchDocuments = pgTable(
     document: tsvector('document').notNull(),
     /** The logarithm of the likes, so that few likes change it (search/tagListings.ts). */
     popularity: smallint('popularity').notNull().default(0),
+    /** The values of filters that are in the document, without their mark: counted in search/facetRepository.ts. */
+    facets: text('facets').array().notNull().default([]),
     /** DOCUMENT_VERSION when it was written; others are outdated. */
     version: text('version').notNull(),
   },

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { FACET_NAMES } from '@keyframe/contracts/api/component';
 import { CHOICE_NAMES } from '@keyframe/contracts/componentFilters';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
@@ -14,7 +15,7 @@ import {
   type ListPage,
   type Resolved,
 } from './listingSources.ts';
-import { matchesSearch, searchListing } from './searchListing.ts';
+import { facetListing, matchesDocument, searchListing } from './searchListing.ts';
 import { syncTagListings } from './tagListings.ts';
 
 /** The limit of counting a list without a counter: the end of its last page. */
@@ -24,7 +25,7 @@ export type ListingRepository = ReturnType<typeof listingRepository>;
 
 /** Lists of public components. The cost of a page does not depend on the number of components. */
 export function listingRepository(db: Queryable) {
-  /** Undefined when the filter cannot match anything. */
+  /** A filter by ids. Undefined when it cannot match anything. */
   async function resolve({ category, author, tag = [], ...rest }: ListFilter): Promise<Resolved | undefined> {
     const [[ofCategory], [ofAuthor], byRarity] = await Promise.all([
       category
@@ -37,6 +38,7 @@ export function listingRepository(db: Queryable) {
     return {
       ...rest,
       tags: byRarity,
+      facets: FACET_NAMES.flatMap((name) => (rest[name] === undefined ? [] : [`${name}:${rest[name]}`])),
       ...(ofCategory && { categoryId: ofCategory.id }),
       ...(ofAuthor && { authorId: ofAuthor.id }),
     };
@@ -95,10 +97,13 @@ export function listingRepository(db: Queryable) {
   }
 
   return {
+    resolve,
+
     async page(filter: ListFilter, page: ListPage): Promise<Found> {
       const resolved = await resolve(filter);
       if (!resolved) return NOTHING_FOUND;
-      return resolved.search === undefined ? list(resolved, page) : searchListing(db, resolved.search, resolved, page);
+      if (resolved.search !== undefined) return searchListing(db, resolved.search, resolved, page);
+      return resolved.facets.length > 0 ? facetListing(db, resolved, page) : list(resolved, page);
     },
 
     /** Syncs every tag row with its component and returns how many differed. See tagListings.ts. */
@@ -108,7 +113,8 @@ export function listingRepository(db: Queryable) {
     async conditions(filter: ListFilter): Promise<SQL | undefined> {
       const resolved = await resolve(filter);
       if (!resolved) return sql`false`;
-      return and(...columnConditions(resolved, ALL), resolved.search && matchesSearch(resolved.search));
+      const inDocument = resolved.search !== undefined || resolved.facets.length > 0;
+      return and(...columnConditions(resolved, ALL), inDocument ? matchesDocument(resolved) : undefined);
     },
   };
 }

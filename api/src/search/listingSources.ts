@@ -32,6 +32,8 @@ export const NOTHING_FOUND: Found = { ids: [], total: 0, approximate: false };
 export interface Resolved extends Pick<ListFilter, ChoiceName | 'search'> {
   /** Rarest first: the list is read from that tag's index. */
   tags: string[];
+  /** Values of facets, as in search documents: `motion:spin`. */
+  facets: string[];
   categoryId?: string;
   authorId?: string;
 }

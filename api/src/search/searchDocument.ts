@@ -17,7 +17,7 @@ import { KNOWN_WORDS } from './synonyms.ts';
  */
 
 /** The version of this format, and of the features in it. Documents of other versions are written again. */
-export const DOCUMENT_VERSION = `${FEATURES_VERSION}.1`;
+export const DOCUMENT_VERSION = `${FEATURES_VERSION}.2`;
 
 /** What begins a lexeme that is not a word. */
 export const CODE_MARK = '.';
@@ -38,8 +38,8 @@ type Weight = 'A' | 'B' | 'C' | 'D';
 const MAX_POSITIONS = 255;
 const MAX_POSITION = 16_383;
 
-/** The tsvector of a component, as its text, and its lexemes. */
-export function searchDocument(component: Searchable): { text: string; terms: string[] } {
+/** The tsvector of a component, as its text, its lexemes, and those of filters without their mark. */
+export function searchDocument(component: Searchable): { text: string; terms: string[]; facets: string[] } {
   const positions = new Map<string, string[]>();
   let position = 0;
   const add = (term: string, weight: Weight) => {
@@ -55,10 +55,11 @@ export function searchDocument(component: Searchable): { text: string; terms: st
   for (const term of withJoined(name)) add(term, 'C');
   for (const term of wordsOf(`${username} ${authorName}`)) add(term, 'D');
   for (const word of codeWordsOf(component)) add(`${CODE_MARK}${word}`, 'D');
-  for (const facet of facetsOf(component)) add(`${FACET_MARK}${facet}`, 'D');
+  const facets = facetsOf(component);
+  for (const facet of facets) add(`${FACET_MARK}${facet}`, 'D');
   for (const tag of tags) add(`${TAG_MARK}${tag}`, 'D');
   const text = [...positions].map(([term, places]) => `${quoted(term)}:${places.join(',')}`).join(' ');
-  return { text, terms: [...positions.keys()] };
+  return { text, terms: [...positions.keys()], facets };
 }
 
 /** A lexeme in a tsvector or tsquery. */

@@ -79,9 +79,10 @@ export function searchDocumentRepository(db: Queryable) {
         await db
           .insert(searchDocuments)
           .values(
-            [...after].map(([componentId, { text, popularity }]) => ({
+            [...after].map(([componentId, { text, facets, popularity }]) => ({
               componentId,
               document: text,
+              facets,
               popularity,
               version: DOCUMENT_VERSION,
             })),
@@ -90,6 +91,7 @@ export function searchDocumentRepository(db: Queryable) {
             target: searchDocuments.componentId,
             set: {
               document: sql`excluded.document`,
+              facets: sql`excluded.facets`,
               popularity: sql`excluded.popularity`,
               version: sql`excluded.version`,
             },

@@ -5,8 +5,9 @@ import { components, POPULAR_FROM, searchDocuments } from '../database/schema.ts
 import { ALL, type Found, type ListPage, type Resolved } from './listingSources.ts';
 import { rankOf } from './relevance.ts';
 import type { Search } from './searchQuery.ts';
+import { searchTermRepository } from './searchTermRepository.ts';
 import { STOP_WORDS } from './synonyms.ts';
-import { allOf, anyOf, matchQuery, mostOf, type TermQuery } from './termQuery.ts';
+import { allOf, anyOf, filterTerms, matchQuery, mostOf, type TermQuery } from './termQuery.ts';
 
 /**
  * A query that may match more documents is answered from the most popular ones, or in another order from the first rows
@@ -83,15 +84,33 @@ export async function searchListing(
   }
   const ranked = [...found.values()];
   if (order === 'relevance') ranked.sort((a, b) => b.tier - a.tier || b.score - a.score || (a.id < b.id ? 1 : -1));
-  return {
-    ids: ranked.slice(offset, offset + limit).map(({ id }) => id),
-    total: Math.min(total, LIMITS.searchMax),
-    approximate: total > LIMITS.searchMax,
-  };
+  return { ids: idsOf(ranked.slice(offset, offset + limit)), ...countOf(total) };
 }
 
+/** A page of the public components with the values of some facets, and with the other filters. */
+export async function facetListing(db: Queryable, filter: Resolved, { sort, limit, offset }: ListPage): Promise<Found> {
+  const { query, size } = await everyDocument(db, filter);
+  const search = { words: [], phrases: [], dropped: [], size };
+  // Without a search all components are equally relevant.
+  const order = sort === 'relevance' ? 'newest' : sort;
+  const { rows, total } = await matchesOf(query, { db, search, filter, sort: order, needed: offset + limit });
+  return { ids: idsOf(rows.slice(offset, offset + limit)), ...countOf(total) };
+}
+
+/** All documents that pass a filter, as a query; and the number of all public components. */
+export async function everyDocument(db: Queryable, filter: Resolved): Promise<{ query: TermQuery; size: number }> {
+  const { counts, size } = await searchTermRepository(db).counts(filterTerms(filter));
+  return { query: { text: '', most: Math.min(size, ...counts.values()) }, size };
+}
+
+const idsOf = (matches: Match[]) => matches.map(({ id }) => id);
+const countOf = (total: number) => ({
+  total: Math.min(total, LIMITS.searchMax),
+  approximate: total > LIMITS.searchMax,
+});
+
 /** The queries of a search, from the one that matches best. */
-function steps({ words }: Search): TermQuery[] {
+export function steps({ words }: Search): TermQuery[] {
   const required = words.filter((word) => word.required);
   const [inFields, inCode] = [allOf(required, 'fields'), allOf(required, 'code')];
   return [
@@ -107,7 +126,7 @@ function steps({ words }: Search): TermQuery[] {
 }
 
 async function matchesOf(query: TermQuery, context: Context): Promise<Matches> {
-  if (query.text === '') return { rows: [], total: 0 };
+  if (query.most === 0) return { rows: [], total: 0 };
   const isCommon = query.most > INDEX_LIMIT && context.filter.authorId === undefined;
   const rows = (isCommon && (await commonMatches(query, context))) || (await allMatches(query, context));
   return { rows, total: rows[0]?.total ?? 0 };
@@ -122,8 +141,9 @@ function commonMatches(query: TermQuery, context: Context): Promise<CountedMatch
  * Whether a document matches, with the filter. The query is a subquery, so that PostgreSQL does not estimate its matches:
  * for common terms it would read all documents instead of the index, which takes ten times as long.
  */
-function condition(query: TermQuery, { filter }: Context): SQL {
-  const matches = sql`document @@ (select ${matchQuery(query, filter)}::tsquery)`;
+export function condition(query: TermQuery, filter: Resolved): SQL {
+  const text = matchQuery(query, filter);
+  const matches = text === '' ? sql`true` : sql`document @@ (select ${text}::tsquery)`;
   if (filter.authorId === undefined) return matches;
   return sql`${matches} and component_id in (select id from ${components} where ${eq(components.authorId, filter.authorId)})`;
 }
@@ -136,7 +156,7 @@ const NEWEST = sql`component_id desc`;
 async function popularMatches(query: TermQuery, context: Context): Promise<CountedMatch[] | undefined> {
   for (const least of POPULAR_FROM) {
     // A literal, so that PostgreSQL uses the index of these documents.
-    const where = sql`${condition(query, context)} and popularity >= ${sql.raw(String(least))}`;
+    const where = sql`${condition(query, context.filter)} and popularity >= ${sql.raw(String(least))}`;
     const rows = await rank(sql`${searchDocuments} where ${firstIds(where, POPULAR, RANKED)}`, context);
     if ((rows[0]?.total ?? 0) >= POOL) return rows;
   }
@@ -154,7 +174,7 @@ async function firstMatches(query: TermQuery, context: Context): Promise<Counted
   const documents = sql`select component_id, document from ${searchDocuments} where component_id = ${components.id} offset 0`;
   const rows = await sort(
     sql`(${first}) as components join lateral (${documents}) as found on true`,
-    condition(query, context),
+    condition(query, context.filter),
     context,
   );
   return rows.length < needed ? undefined : rows.map((row) => ({ ...row, total: query.most }));
@@ -167,7 +187,7 @@ function firstIds(where: SQL, order: SQL, limit: number): SQL {
 
 /** The best matches of all; of very many, of those that are first in a similar order. */
 function allMatches(query: TermQuery, context: Context): Promise<CountedMatch[]> {
-  const where = condition(query, context);
+  const where = condition(query, context.filter);
   if (context.sort === 'relevance') {
     const chosen = query.most > RANKED ? firstIds(where, POPULAR, RANKED) : where;
     return rank(sql`${searchDocuments} where ${chosen}`, context);
@@ -197,11 +217,9 @@ async function sort(from: SQL, where: SQL, context: Context): Promise<CountedMat
   return rows;
 }
 
-/** A search as a condition on the rows of `components`: all words match. */
-export function matchesSearch(search: Search): SQL {
-  const query = allOf(
-    search.words.filter((word) => word.required),
-    'code',
-  );
-  return sql`exists(select 1 from ${searchDocuments} where component_id = ${components.id} and document @@ ${query.text}::tsquery)`;
+/** A filter of search documents as a condition on the rows of `components`: all words of the search match. */
+export function matchesDocument(filter: Resolved): SQL {
+  const words = filter.search?.words.filter((word) => word.required) ?? [];
+  const query = matchQuery(allOf(words, 'code'), filter);
+  return sql`exists(select 1 from ${searchDocuments} where component_id = ${components.id} and document @@ ${query}::tsquery)`;
 }

@@ -125,6 +125,18 @@ export function searchTermRepository(db: Queryable) {
       return { entries, size };
     },
 
+    /** The number of documents with each of these terms, and of all. */
+    async counts(terms: readonly string[]): Promise<{ counts: Map<string, number>; size: number }> {
+      const { rows } = await db.execute<{ term: string; count: number }>(sql`
+        select term, coalesce(component_counter, 0) as count
+        from unnest(${sql.param([...terms])}::text[]) as asked (term) left join ${searchTerms} using (term)
+        union all select '', coalesce(sum(component_counter), 0)::int from categories`);
+      const counts = new Map(rows.map(({ term, count }) => [term, count]));
+      const size = counts.get('') ?? 0;
+      counts.delete('');
+      return { counts, size };
+    },
+
     /** The words within the accepted errors (see errorsAllowed): nearest first, then the likeliest. */
     async corrections(word: string): Promise<CountedTerm[]> {
       const allowed = errorsAllowed(word);

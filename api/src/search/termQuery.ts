@@ -74,10 +74,16 @@ export function anyOf(words: readonly SearchWord[], limit: number): TermQuery {
 }
 
 /** A query with a filter, as a tsquery. */
-export function matchQuery({ text }: TermQuery, { categoryId, tags, ...filter }: Resolved): string {
-  const facets = [
+export function matchQuery({ text }: TermQuery, filter: Resolved): string {
+  return [...(text === '' ? [] : [`(${text})`]), ...filterTerms(filter).map(quoted)].join(' & ');
+}
+
+/** The lexemes that a component has which passes a filter, whoever its author is. */
+export function filterTerms({ categoryId, tags, facets, ...filter }: Resolved): string[] {
+  const values = [
     ...(categoryId === undefined ? [] : [`category:${categoryId}`]),
     ...CHOICE_NAMES.flatMap((name) => (filter[name] === undefined ? [] : [`${name}:${filter[name]}`])),
-  ].map((facet) => FACET_MARK + facet);
-  return [`(${text})`, ...[...facets, ...tags.map((tag) => TAG_MARK + tag)].map(quoted)].join(' & ');
+    ...facets,
+  ];
+  return [...values.map((value) => FACET_MARK + value), ...tags.map((tag) => TAG_MARK + tag)];
 }

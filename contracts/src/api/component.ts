@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CARD_QUERY } from '../cardQuery.ts';
 import { mapCode, pickCode } from '../componentCode.ts';
-import { FILTER_NAMES, filterOf, type ComponentFilters, type FilterName } from '../componentFilters.ts';
+import { FILTER_NAMES, filterOf, type ComponentFilters, type FacetName, type FilterName } from '../componentFilters.ts';
 import { CANVASES, type ComponentMeta } from '../componentMeta.ts';
 import { ERROR_TEXTS } from '../errorTexts.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
@@ -168,13 +168,29 @@ const FilterTags = z
   )
   .transform((tags) => [...new Set(tags)]);
 
+/** Apart from the filters' table, which pages load. */
+const FILTER_NOTES: Record<FilterName, string> = {
+  q: 'Searches name, tags, category, author and what the code does; allows for typing errors',
+  category: 'A category by name, in any case',
+  language: '',
+  tag: `A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`,
+  motion: 'A kind of motion, such as spin: getFacets lists the values of this filter and the next ones',
+  trigger: 'What starts a motion, such as hover',
+  colour: 'A main colour, such as blue',
+  size: 'tiny: below 1 KB of code, small: below 4 KB, medium: below 16 KB, or large',
+  script: 'no: without JavaScript, or yes',
+  ground: 'The canvas: dark or light',
+};
+
 /** The schema of a filter in a query. */
 function querySchema(name: FilterName): z.ZodType {
-  const { kind, max = 0, values = [], description = '' } = filterOf(name);
+  const { kind, max = 0, values = [] } = filterOf(name);
+  const description = FILTER_NOTES[name];
   const schema = {
     text: z.string().trim().max(max),
     name: z.string().trim().max(max),
     choice: z.enum(values),
+    facet: z.string().trim().toLowerCase().max(max),
     list: FilterTags,
   }[kind].optional();
   return description === '' ? schema : schema.describe(description);
@@ -184,6 +200,10 @@ function querySchema(name: FilterName): z.ZodType {
 const FILTER_QUERY = Object.fromEntries(FILTER_NAMES.map((name) => [name, querySchema(name)])) as {
   [Name in FilterName]: z.ZodOptional<z.ZodType<NonNullable<ComponentFilters[Name]>>>;
 };
+
+/** The filters that are answered from what the code of components does. */
+export const FACET_NAMES = FILTER_NAMES.filter((name): name is FacetName => filterOf(name).kind === 'facet');
+const FILTER_PICK = Object.fromEntries(FILTER_NAMES.map((name) => [name, true])) as Record<FilterName, true>;
 
 /** The query of getVerifiedComponents. */
 export const ComponentQuery = ListFields.extend({
@@ -199,14 +219,39 @@ export const ComponentQuery = ListFields.extend({
 });
 export type ComponentQuery = z.infer<typeof ComponentQuery>;
 
+/** How the words of a search were understood. */
+export const SearchReading = z.object({
+  dropped: z.array(z.string()).describe('Words that no component matches'),
+  corrections: z
+    .array(z.object({ typed: z.string(), meant: z.string() }))
+    .describe('Words that are probably mistyped, and what was searched instead'),
+  marks: z.array(z.string()).describe('Words that match, as they occur in names, tags, categories and authors'),
+});
+export type SearchReading = z.infer<typeof SearchReading>;
+
 export const ComponentPage = z.object({
   componentArray: z.array(ListedComponent),
   total: z.number().int().describe(`The total, of a search ${LIMITS.searchMax} at most`),
   approximate: z.boolean().optional().describe('Whether the total is estimated, or counted up to a limit only'),
   page: z.number().int(),
   pages: z.number().int(),
+  search: SearchReading.optional().describe('With a search whose words some component matches'),
 });
 export type ComponentPage = z.infer<typeof ComponentPage>;
+
+/** The query of getFacets: the filters of a list. */
+export const FacetQuery = ComponentQuery.pick({ ...FILTER_PICK, author: true });
+export type FacetQuery = z.infer<typeof FacetQuery>;
+
+export const FacetsResponse = z.object({
+  facets: z
+    .record(z.enum(FACET_NAMES), z.array(z.object({ value: z.string(), count: z.number().int() })))
+    .describe('For each filter its values with the number of components that pass the other filters, most first'),
+  approximate: z.boolean().describe('Whether the numbers are estimated from a part of the components'),
+});
+export type FacetsResponse = z.infer<typeof FacetsResponse>;
+
+export const SimilarResponse = z.object({ componentArray: z.array(ListedComponent) });
 
 /** The metadata of a component in requests. */
 export const META_INPUT = {

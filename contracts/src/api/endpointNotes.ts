@@ -21,6 +21,8 @@ export const ENDPOINT_NOTES: Partial<Record<EndpointName, string>> = {
   recordDownload: 'counts once per visitor and day, never for its author',
   getFeaturedComponents: 'component of the day, week and month',
   getSuggestions: 'while a search is being typed',
+  getFacets: 'numbers for the filters of a list',
+  getSimilarComponents: 'public components like a public one; 404 or 410 as getComponentById',
   getDecisions: 'the history of decisions',
   getReports: 'reported components with their reports',
   dismissReports: 'resolves all open reports of a component',

@@ -107,6 +107,12 @@ export const ENDPOINTS = {
     path: '/api/v1/component/getSuggestions',
     access: 'visitor',
   },
+  getFacets: { method: 'GET', path: '/api/v1/component/getFacets', access: 'visitor' },
+  getSimilarComponents: {
+    method: 'GET',
+    path: '/api/v1/component/:componentId/similar',
+    access: 'visitor',
+  },
 
   sendBackComponent: { method: 'POST', path: '/api/v1/admin/sendBackComponent', access: 'admin' },
   getDecisions: {

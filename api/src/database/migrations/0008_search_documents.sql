@@ -2,6 +2,7 @@ CREATE TABLE "search_documents" (
 	"component_id" uuid PRIMARY KEY NOT NULL,
 	"document" "tsvector" NOT NULL,
 	"popularity" smallint DEFAULT 0 NOT NULL,
+	"facets" text[] DEFAULT '{}' NOT NULL,
 	"version" text NOT NULL
 );
 --> statement-breakpoint
