@@ -54,7 +54,7 @@ function valuesOf(name: FacetName, { counts }: Counts) {
   return FACET_VALUES[name]
     .map((value) => ({ value, count: counts.get(`${name}:${value}`) ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+    .sort((a, b) => (name === 'size' ? 0 : b.count - a.count));
 }
 
 function withoutFacet(filter: Resolved, name: FacetName | undefined): Resolved {

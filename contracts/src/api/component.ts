@@ -246,7 +246,9 @@ export type FacetQuery = z.infer<typeof FacetQuery>;
 export const FacetsResponse = z.object({
   facets: z
     .record(z.enum(FACET_NAMES), z.array(z.object({ value: z.string(), count: z.number().int() })))
-    .describe('For each filter its values with the number of components that pass the other filters, most first'),
+    .describe(
+      'For each filter its values with the number of components that pass the other filters, most first; sizes in their order',
+    ),
   approximate: z.boolean().describe('Whether the numbers are estimated from a part of the components'),
 });
 export type FacetsResponse = z.infer<typeof FacetsResponse>;

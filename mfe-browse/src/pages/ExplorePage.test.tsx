@@ -312,3 +312,61 @@ test('components that fail to load show the error and a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Leaf 1')).toBeInTheDocument();
 });
+
+const FACETS = {
+  facets: {
+    motion: [
+      { value: 'spin', count: 12 },
+      { value: 'fade', count: 1 },
+    ],
+    trigger: [],
+    colour: [{ value: 'blue', count: 3 }],
+    size: [{ value: 'tiny', count: 2 }],
+    script: [{ value: 'no', count: 4 }],
+    ground: [],
+  },
+  approximate: false,
+};
+
+test('more filters are chosen in a dialog with numbers, go into the address and can be removed', async () => {
+  const result = open('/explore?q=leaf&page=2', { getFacets: FACETS });
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Spin 12' }));
+  expect(result.address()).toBe('/explore?q=leaf&motion=spin');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Without scripts 4' }));
+  expect(result.address()).toBe('/explore?q=leaf&motion=spin&script=no');
+  expect(lastQuery(result)).toMatchObject({ q: 'leaf', motion: 'spin', script: 'no' });
+  const asked = result.calls.filter(({ call }) => call === 'getFacets').at(-1)?.query;
+  expect(asked).toEqual({ q: 'leaf', motion: 'spin', script: 'no' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear these filters' }));
+  expect(result.address()).toBe('/explore?q=leaf');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show 95 components' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a chosen value without components stays, so that it can be given up', async () => {
+  const result = open('/explore?ground=dark', { getFacets: FACETS });
+  expect(await screen.findByRole('button', { name: 'Remove ground dark' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dark 0' }));
+  expect(result.address()).toBe('/explore');
+});
+
+test('shows an error with a retry when the filters do not load', async () => {
+  open('/explore', { getFacets: new FakeFailure(500, 'Try later') });
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  expect(await screen.findByText('Couldn’t load the filters')).toBeInTheDocument();
+});
+
+test('says which words nothing matches, and what was meant', async () => {
+  const search = { dropped: ['xqz'], corrections: [{ typed: 'laef', meant: 'leaf' }], marks: ['leaf'] };
+  open('/explore?q=laef%20xqz&tag=spring', { getVerifiedComponents: (request) => ({ ...listOf(request), search }) });
+  expect(await screen.findByText(/No match for “xqz”; showing “leaf”/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'leaf' })).toHaveAttribute('href', '/explore?q=leaf&tag=spring');
+});
+
+test('an empty result offers to create the component', async () => {
+  open('/explore?q=none', { getVerifiedComponents: EMPTY });
+  expect(await screen.findByRole('button', { name: 'Create one' })).toBeInTheDocument();
+});

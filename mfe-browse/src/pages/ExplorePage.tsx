@@ -1,8 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import type { ComponentPage } from '@keyframe/contracts/api/component';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import type { ComponentPage, SearchReading } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { explorePath } from '@keyframe/contracts/paths';
 import {
+  Button,
   Container,
   FilterBar,
   Heading,
@@ -30,12 +31,25 @@ import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
 import { activeFilters, sortLabels, type ExploreFilters } from '../features/explore/exploreFilters.ts';
 import { listFeed } from '../features/explore/listFeed.ts';
 import { listTitle } from '../features/explore/listTitle.ts';
-import { NoScriptFilters } from '../features/explore/NoScriptFilters.tsx';
-import { NothingFound } from '../features/explore/NothingFound.tsx';
 import { ResultGrid } from '../features/explore/ResultGrid.tsx';
 import { TagRow } from '../features/explore/TagRow.tsx';
 import { TrendWindow } from '../features/explore/TrendWindow.tsx';
 import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
+import { FOUND, useMarkedWords } from '../features/explore/useMarkedWords.ts';
+
+/** Rendered only on the server: React leaves out the children of `noscript` in browsers, so they never load it. */
+const NoScriptFilters = lazy(async () => ({
+  default: (await import('../features/explore/NoScriptFilters.tsx')).NoScriptFilters,
+}));
+
+/** What most visits do not need. */
+const NothingFound = lazy(async () => ({
+  default: (await import('../features/explore/NothingFound.tsx')).NothingFound,
+}));
+const SearchNote = lazy(async () => ({ default: (await import('../features/explore/SearchNote.tsx')).SearchNote }));
+const FacetDialog = lazy(async () => ({
+  default: (await import('../features/explore/facets/FacetDialog.tsx')).FacetDialog,
+}));
 
 /**
  * `/explore`: every verified component, filtered by tag, category, language and text (docs/specification.md section 2).
@@ -47,6 +61,9 @@ export function ExplorePage() {
   const title = useListTitle(filters);
   useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useMarkedWords(list, data?.search?.marks);
+  const [filtering, setFiltering] = useState<boolean>();
   useScrollToNewPage(filters, summary);
   useLastPageRedirect(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
     explorePath({ ...filters, page }),
@@ -84,8 +101,20 @@ export function ExplorePage() {
             {filters.sort === 'trending' && (
               <TrendWindow value={filters.window} onChange={(window) => change({ window })} />
             )}
+            <Button size="s" aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+              More filters
+            </Button>
           </FilterBar>
-          <NoScriptFilters filters={filters} />
+          <noscript>
+            <NoScriptFilters filters={filters} />
+          </noscript>
+          {data?.search !== undefined && hasNote(data.search) && (
+            <div className="note">
+              <Suspense fallback={null}>
+                <SearchNote filters={filters} reading={data.search} />
+              </Suspense>
+            </div>
+          )}
           <div className="tags">
             <TagRow tags={filters.tag ?? []} onTags={(tag) => change({ tag })} />
           </div>
@@ -95,16 +124,22 @@ export function ExplorePage() {
             </Inline>
           )}
         </Head>
-        {/* One element for skeletons and cards, so that it knows whether the list had to load and renders it in two steps. */}
-        <QueryView
-          query={query}
-          error="Couldn’t load the components"
-          loading={<ResultGrid components={undefined} busy />}
-          isEmpty={({ total }) => total === 0}
-          empty={<NothingFound filters={filters} onClear={clearAll} />}
-        >
-          {({ componentArray }) => <ResultGrid components={componentArray} busy={isPlaceholderData} />}
-        </QueryView>
+        <Results ref={list}>
+          {/* One element for skeletons and cards, so that it knows whether the list had to load and renders it in two steps. */}
+          <QueryView
+            query={query}
+            error="Couldn’t load the components"
+            loading={<ResultGrid components={undefined} busy />}
+            isEmpty={({ total }) => total === 0}
+            empty={
+              <Suspense fallback={null}>
+                <NothingFound filters={filters} onClear={clearAll} />
+              </Suspense>
+            }
+          >
+            {({ componentArray }) => <ResultGrid components={componentArray} busy={isPlaceholderData} />}
+          </QueryView>
+        </Results>
         {data !== undefined && (
           <Pagination
             page={filters.page}
@@ -113,9 +148,25 @@ export function ExplorePage() {
             label="Pages of components"
           />
         )}
+        {filtering !== undefined && (
+          <Suspense fallback={null}>
+            <FacetDialog
+              open={filtering}
+              onOpenChange={setFiltering}
+              filters={filters}
+              total={isPlaceholderData ? undefined : data?.total}
+              onChange={change}
+            />
+          </Suspense>
+        )}
       </Page>
     </Container>
   );
+}
+
+/** Whether there is something to say about how a search was understood. */
+function hasNote({ dropped, corrections }: SearchReading): boolean {
+  return dropped.length + corrections.length > 0;
 }
 
 /** '1,204 components' ('1,000+' when they are not all counted), and for screen readers the page, which sighted users see in the pagination. */
@@ -191,6 +242,14 @@ const Page = styled.div`
   }
 `;
 
+/** With the words that a search matched (useMarkedWords). */
+const Results = styled.div`
+  & ::highlight(${FOUND}) {
+    color: ${tokens.color.text};
+    background-color: ${tokens.color.accentSoft};
+  }
+`;
+
 /** Low, so that a row of cards fits below it. */
 const Head = styled.div`
   display: grid;
@@ -199,9 +258,10 @@ const Head = styled.div`
   > * {
     min-width: 0;
   }
-  ${media.tablet} {
+  ${media.desktop} {
     grid-template-columns: minmax(240px, 1fr) minmax(0, auto);
     .tags,
+    .note,
     .active {
       grid-column: 1 / -1;
     }

@@ -684,4 +684,23 @@ describe('more by this author', () => {
     expect(calls.find(({ call }) => call === 'getVerifiedComponents')?.query).toMatchObject({ author: 'ines_moreau' });
     jest.restoreAllMocks();
   });
+
+  test('similar components come first, and only for a public one', async () => {
+    elementsAre('on the screen');
+    const api = {
+      getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 },
+      getSimilarComponents: { componentArray: [sampleComponent({ _id: 'c3', name: 'Night Toggle' })] },
+    };
+    const { calls, unmount } = open({ ...api, getComponentById: { component: sampleComponentDetail() } });
+    const similar = await screen.findByRole('region', { name: 'Similar components' });
+    expect(await within(similar).findByRole('link', { name: 'Night Toggle' })).toBeVisible();
+    expect(calls.find(({ call }) => call === 'getSimilarComponents')?.params).toEqual({
+      componentId: sampleComponentDetail()._id,
+    });
+    unmount();
+    const hidden = open({ ...api, getComponentById: { component: sampleComponentDetail({ isPublic: false }) } });
+    await waitFor(() => expect(hidden.calls.some(({ call }) => call === 'getVerifiedComponents')).toBe(true));
+    expect(hidden.calls.some(({ call }) => call === 'getSimilarComponents')).toBe(false);
+    jest.restoreAllMocks();
+  });
 });

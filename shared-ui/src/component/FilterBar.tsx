@@ -116,9 +116,10 @@ const Bar = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     .end {
       grid-column: 1 / -1;
-      display: grid;
-      justify-content: stretch;
       margin: 0;
+      > * {
+        flex: 1 0 40%;
+      }
     }
   }
 `;

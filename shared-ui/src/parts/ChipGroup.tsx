@@ -1,11 +1,11 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 import { pressableChip } from './Chip.tsx';
 
 export interface ChipOption<Value extends string = string> {
   value: Value;
-  label: string;
+  label: ReactNode;
 }
 
 interface ChipGroupBase<Value extends string> {

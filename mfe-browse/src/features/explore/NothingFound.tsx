@@ -1,6 +1,6 @@
 import { explorePath } from '@keyframe/contracts/paths';
 import { Button, ChipLink, EmptyState, Inline, Label, Stack, formatCount } from '@keyframe/shared-ui';
-import { useComponents, useTopTags } from '@keyframe/shared-ui/platform';
+import { requestPopup, useComponents, useTopTags } from '@keyframe/shared-ui/platform';
 import { activeFilters, type ExploreFilters } from './exploreFilters.ts';
 import { nearMatches, type NearMatch } from './nearMatches.ts';
 
@@ -13,10 +13,15 @@ export function NothingFound({ filters, onClear }: { filters: ExploreFilters; on
   return (
     <EmptyState
       title="No components match"
-      text="Remove a filter or try fewer words."
+      text="Remove a filter, try other words, or create the component that is missing."
       action={
         <Stack $gap={6} $align="center">
-          <Button onClick={onClear}>Clear all filters</Button>
+          <Inline $gap={3} $justify="center">
+            <Button onClick={onClear}>Clear all filters</Button>
+            <Button variant="ghost" onClick={() => requestPopup('picker')}>
+              Create one
+            </Button>
+          </Inline>
           <Inline $gap={2} $justify="center" role="group" aria-label="Similar lists">
             {nearMatches(filters).map((match) => (
               <NearMatchLink key={match.label} match={match} />

@@ -47,7 +47,7 @@ test.each([
   `category=${'x'.repeat(61)}`,
   `tag=${'x'.repeat(LIMITS.tagLength + 1)}`,
   'q=%20',
-  'colour=red',
+  'shape=round',
 ])('ignores an invalid value: %s', (search) => {
   expect(read(search)).toEqual(NOTHING);
 });

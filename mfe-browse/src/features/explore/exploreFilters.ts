@@ -1,5 +1,6 @@
 import type { ComponentQuery, Window } from '@keyframe/contracts/api/component';
 import {
+  FILTER_NAMES,
   filterParameters,
   readFilters,
   type ComponentFilters,
@@ -59,6 +60,11 @@ export function readExploreFilters(search: URLSearchParams): ExploreFilters {
 
 function keyOf<Key extends string>(labels: Record<Key, string>, text: string | null): Key | undefined {
   return text !== null && Object.hasOwn(labels, text) ? (text as Key) : undefined;
+}
+
+/** The filters of a list without its order and page. */
+export function listFilters(filters: ExploreFilters): ComponentFilters {
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 
 /** An active filter, one for each tag, and the filters without it. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { useSeen } from '../code/useSeen.ts';
 
-const MoreByAuthor = lazy(async () => ({ default: (await import('./MoreByAuthor.tsx')).MoreByAuthor }));
+const MoreComponents = lazy(async () => ({ default: (await import('./MoreComponents.tsx')).MoreComponents }));
 
 /**
  * The section starts at the end of the window: its first pixel must be visible, or every visit would load it. The dwell
@@ -11,7 +11,7 @@ const MoreByAuthor = lazy(async () => ({ default: (await import('./MoreByAuthor.
  */
 const IN_VIEW = { margin: '0px 0px -1px 0px', dwell: 200 };
 
-/** More by this author, below the fold. Loads when scrolled into view. */
+/** Similar components and more by this author, below the fold. Loads when scrolled into view. */
 export function MoreSection({ component }: { component: ComponentDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place, IN_VIEW);
@@ -19,7 +19,7 @@ export function MoreSection({ component }: { component: ComponentDetail }) {
     <div ref={place}>
       {seen ? (
         <Suspense fallback={<Room />}>
-          <MoreByAuthor component={component} />
+          <MoreComponents component={component} />
         </Suspense>
       ) : (
         <Room />

@@ -1,0 +1,13 @@
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { MoreByAuthor } from './MoreByAuthor.tsx';
+import { SimilarComponents } from './SimilarComponents.tsx';
+
+/** What leads on from a component. */
+export function MoreComponents({ component }: { component: ComponentDetail }) {
+  return (
+    <>
+      <SimilarComponents component={component} />
+      <MoreByAuthor component={component} />
+    </>
+  );
+}
