@@ -65,8 +65,7 @@ export function explorePath({
     language,
     tag,
     ...filters,
-    // Only a search has an order by relevance.
-    sort: sort === defaultSort(q) || sort === 'relevance' ? undefined : sort,
+    sort: sort === defaultSort(q) ? undefined : sort,
     window: sort === 'trending' ? window : undefined,
     page: page === 1 ? undefined : page,
   });

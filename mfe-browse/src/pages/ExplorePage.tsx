@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ComponentPage, SearchReading } from '@keyframe/contracts/api/component';
+import type { ComponentPage } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { explorePath } from '@keyframe/contracts/paths';
 import {
@@ -35,7 +35,6 @@ import { ResultGrid } from '../features/explore/ResultGrid.tsx';
 import { TagRow } from '../features/explore/TagRow.tsx';
 import { TrendWindow } from '../features/explore/TrendWindow.tsx';
 import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
-import { FOUND, useMarkedWords } from '../features/explore/useMarkedWords.ts';
 
 /** Rendered only on the server: React leaves out the children of `noscript` in browsers, so they never load it. */
 const NoScriptFilters = lazy(async () => ({
@@ -62,7 +61,6 @@ export function ExplorePage() {
   useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useMarkedWords(list, data?.search?.marks);
   const [filtering, setFiltering] = useState<boolean>();
   useScrollToNewPage(filters, summary);
   useLastPageRedirect(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
@@ -108,10 +106,10 @@ export function ExplorePage() {
           <noscript>
             <NoScriptFilters filters={filters} />
           </noscript>
-          {data?.search !== undefined && hasNote(data.search) && (
+          {data?.search && (
             <div className="note">
               <Suspense fallback={null}>
-                <SearchNote filters={filters} reading={data.search} />
+                <SearchNote filters={filters} reading={data.search} list={list} />
               </Suspense>
             </div>
           )}
@@ -124,7 +122,7 @@ export function ExplorePage() {
             </Inline>
           )}
         </Head>
-        <Results ref={list}>
+        <div ref={list}>
           {/* One element for skeletons and cards, so that it knows whether the list had to load and renders it in two steps. */}
           <QueryView
             query={query}
@@ -139,7 +137,7 @@ export function ExplorePage() {
           >
             {({ componentArray }) => <ResultGrid components={componentArray} busy={isPlaceholderData} />}
           </QueryView>
-        </Results>
+        </div>
         {data !== undefined && (
           <Pagination
             page={filters.page}
@@ -162,11 +160,6 @@ export function ExplorePage() {
       </Page>
     </Container>
   );
-}
-
-/** Whether there is something to say about how a search was understood. */
-function hasNote({ dropped, corrections }: SearchReading): boolean {
-  return dropped.length + corrections.length > 0;
 }
 
 /** '1,204 components' ('1,000+' when they are not all counted), and for screen readers the page, which sighted users see in the pagination. */
@@ -242,14 +235,6 @@ const Page = styled.div`
   }
 `;
 
-/** With the words that a search matched (useMarkedWords). */
-const Results = styled.div`
-  & ::highlight(${FOUND}) {
-    color: ${tokens.color.text};
-    background-color: ${tokens.color.accentSoft};
-  }
-`;
-
 /** Low, so that a row of cards fits below it. */
 const Head = styled.div`
   display: grid;
@@ -257,6 +242,9 @@ const Head = styled.div`
   gap: ${tokens.space[3]};
   > * {
     min-width: 0;
+  }
+  .note:empty {
+    display: none;
   }
   ${media.desktop} {
     grid-template-columns: minmax(240px, 1fr) minmax(0, auto);

@@ -1,5 +1,7 @@
 import { wordsIn } from '@keyframe/contracts/searchWords';
-import { FOUND } from './useMarkedWords.ts';
+
+/** The name of the highlight, for `::highlight()`. */
+export const FOUND = 'kf-found';
 
 /** A word of a text, with the characters that join its parts. */
 const WORD = /[\p{L}\p{N}]+/gu;
