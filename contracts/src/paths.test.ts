@@ -8,12 +8,24 @@ test('a parameter is escaped, so that it stays one segment', () => {
 });
 
 test('the explore page has one address for one list: defaults left out, filters in the order of their table', () => {
-  const filters: ComponentFilters = { tag: ['neon', 'dark'], language: 'HTML+CSS', category: 'Button', q: 'a b' };
+  const facets = { ground: 'dark', script: 'no', size: 'tiny', colour: 'red', trigger: 'hover', motion: 'spin' };
+  const filters: ComponentFilters = {
+    ...facets,
+    tag: ['neon', 'dark'],
+    language: 'HTML+CSS',
+    category: 'Button',
+    q: 'a b',
+  };
   const address = explorePath({ page: 2, sort: 'likes', window: 'day', ...filters });
-  expect(address).toBe('/explore?q=a+b&category=Button&language=HTML%2BCSS&tag=neon&tag=dark&sort=likes&page=2');
+  expect(address).toBe(
+    '/explore?q=a+b&category=Button&language=HTML%2BCSS&tag=neon&tag=dark' +
+      '&motion=spin&trigger=hover&colour=red&size=tiny&script=no&ground=dark&sort=likes&page=2',
+  );
   const names = [...new URL(address, 'https://keyframe.test').searchParams.keys()];
   expect([...new Set(names)].slice(0, FILTER_NAMES.length)).toEqual(FILTER_NAMES);
   expect(explorePath({ page: 1, sort: 'newest', window: 'day' })).toBe('/explore');
+  expect(explorePath({ q: 'a', sort: 'relevance' })).toBe('/explore?q=a');
+  expect(explorePath({ q: 'a', sort: 'newest' })).toBe('/explore?q=a&sort=newest');
   expect(explorePath({ sort: 'trending', window: 'day' })).toBe('/explore?sort=trending&window=day');
 });
 

@@ -65,7 +65,8 @@ export function explorePath({
     language,
     tag,
     ...filters,
-    sort: sort === defaultSort(q) ? undefined : sort,
+    // The default (defaultSort). Only a search has an order by relevance.
+    sort: sort === 'relevance' || (q === undefined && sort === 'newest') ? undefined : sort,
     window: sort === 'trending' ? window : undefined,
     page: page === 1 ? undefined : page,
   });
