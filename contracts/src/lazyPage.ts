@@ -27,10 +27,10 @@ export function lazyPage<Props extends object>(importPage: () => Promise<Compone
     await load();
     return { default: Page! };
   });
-  const Lazy = (props: Props) => {
+  function LazyPage(props: Props) {
     // For the life of the mounted page: another component in its place would lose its state.
     const [Chosen] = useState<ComponentType<Props>>(() => Page ?? (Deferred as unknown as ComponentType<Props>));
     return createElement(Chosen, props);
-  };
-  return Object.assign(Lazy, { load });
+  }
+  return Object.assign(LazyPage, { load });
 }

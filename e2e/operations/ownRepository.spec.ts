@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Registry } from '@keyframe/contracts/registry';
 import { addresses, ports } from '@keyframe/tools/local';
-import { startDevWith } from '../support/devServer.ts';
+import { startDevAlone } from '../support/devServer.ts';
 import { TeamRepository } from '../support/teamRepository.ts';
 import { PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
 
@@ -78,8 +78,8 @@ test('a remote in a repository of its own is created, tested, built, developed a
   });
 
   await test.step('runs in the site while it is developed', async () => {
-    const dev = await startDevWith(
-      join(team.folder, 'node_modules/@keyframe/tools/bin/remote.mjs'),
+    const dev = await startDevAlone(
+      [join(team.folder, 'node_modules/@keyframe/tools/bin/remote.mjs')],
       team.folder,
       PORT_OFFSET,
     );

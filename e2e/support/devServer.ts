@@ -6,24 +6,41 @@ import type { ScratchRepository } from './scratchRepository.ts';
 /** Time limit for the first build. Milliseconds. */
 const READY_LIMIT = 180_000;
 
+/** Added to the ports of the site under test, whose settings do not name the pages of this development server. */
+const DEV_OFFSET = 50;
+
 export interface DevServer {
   /** Origin of the shell with the remote. */
   shell: string;
-  /** Origin of the remote's files. */
+  /** Origin of the files. */
   files: string;
   /** Its output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** Runs `npm run dev -w <remote>` (without npm) in a clone, with the site at the port offset. Resolves when it is ready. */
-export const startDev = (clone: ScratchRepository, remote: string, offset: number): Promise<DevServer> =>
-  startDevWith(join(clone.folder, 'tools/bin/keyframe.mjs'), join(clone.folder, remote), offset);
+/**
+ * Runs `npm run dev -- <remotes> --site …` (without npm) in a clone, with the site at the port offset. Resolves when it is
+ * ready.
+ */
+export function startDev(clone: ScratchRepository, remotes: readonly string[], siteOffset: number): Promise<DevServer> {
+  const site = addresses(ports(siteOffset)).shell;
+  const program = join(clone.folder, 'tools/bin/keyframe.mjs');
+  return started([program, 'dev', ...remotes, '--site', site], clone.folder, siteOffset + DEV_OFFSET);
+}
 
-/** Runs `keyframe dev` in the folder of a remote. @param program the path of `keyframe` */
-export async function startDevWith(program: string, folder: string, offset: number): Promise<DevServer> {
-  const { shell, devShell, devFiles } = addresses(ports(offset));
-  const child = spawn(process.execPath, [program, 'dev', '--against', shell], {
+/**
+ * Runs `keyframe dev` as in a remote's own repository, in the folder of the remote.
+ *
+ * @param program the path of `keyframe`, after options for Node
+ */
+export function startDevAlone(program: readonly string[], folder: string, offset: number): Promise<DevServer> {
+  return started([...program, 'dev', '--against', addresses(ports(offset)).shell], folder, offset);
+}
+
+async function started(command: readonly string[], folder: string, offset: number): Promise<DevServer> {
+  const { devShell, devFiles } = addresses(ports(offset));
+  const child = spawn(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, KEYFRAME_PORT_OFFSET: String(offset) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,7 +50,7 @@ export async function startDevWith(program: string, folder: string, offset: numb
   const ready = new Promise<void>((resolve) => {
     const read = (chunk: Buffer) => {
       text += chunk.toString();
-      if (text.includes('with reload on save')) resolve();
+      if (/with (Fast Refresh|reload on save)/.test(text)) resolve();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

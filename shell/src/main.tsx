@@ -18,6 +18,7 @@ import { BootFailure } from './boot/BootFailure.tsx';
 import type { Boot } from './boot/boot.ts';
 import { bootFromPage } from './boot/bootFromPage.ts';
 import { readPageData } from './boot/pageData.ts';
+import { DEVELOPMENT_ROOT } from './boot/rootOptions.ts';
 import { prepareRendered } from './remotes/prepareRendered.ts';
 import { reportFaults } from './faults/reportFaults.ts';
 import { shellIdentity } from './faults/shellIdentity.ts';
@@ -68,6 +69,7 @@ const page = readPageData();
     // In slices, between which messages of previews are handled and painted.
     startTransition(() => {
       if (takesOver) hydrateRoot(container, app);
+      else if (process.env.NODE_ENV === 'development') createRoot(container, DEVELOPMENT_ROOT).render(app);
       else createRoot(container).render(app);
     });
     watchReleases(boot.plan, queryClient);

@@ -1,16 +1,30 @@
-// The command lines of `npm start`, `npm test`, `npm run check` and `npm run bench`. Read before anything is installed,
+// The command lines of `npm start`, `npm run dev`, `npm test`, `npm run check` and `npm run bench`. Read before anything is installed,
 // built or started. Plain JavaScript without packages, because a bare clone has none.
 import { parseArgs } from 'node:util';
 
 const HELP = { help: { type: 'boolean', help: 'print this text and start nothing' } };
 
-/** One row per command. `value` names an option's value in the help. */
+/** One row per command. `value` names an option's value in the help, `names` that it takes arguments without an option. */
 export const COMMAND_LINES = {
   start: {
     usage: 'npm start',
     description:
       'Installs, builds and serves the whole site on this machine until Ctrl-C. Variables such as KEYFRAME_PORT_OFFSET and KEYFRAME_DATA: README.md, "Configure".',
     options: HELP,
+  },
+  dev: {
+    usage: 'npm run dev -- [REMOTE…] [--site URL]',
+    description:
+      'Serves the shell, the kit and these remotes (browse, editor, …) with Fast Refresh until Ctrl-C; all else comes from a running site. `npm run dev -w mfe-browse` is `npm run dev -- browse`.',
+    names: true,
+    options: {
+      site: {
+        type: 'string',
+        value: 'URL',
+        help: 'the site, local or deployed; it needs no setting for this (default: that of npm start)',
+      },
+      ...HELP,
+    },
   },
   test: {
     usage: 'npm test -- [--only NAME]',
@@ -39,13 +53,14 @@ export function helpOf(command) {
 }
 
 /**
- * Reads the arguments of a command without names of its own. Prints the help for `--help`, and an error with the help for
- * unknown arguments, and then ends the process.
+ * Reads the arguments of a command: the values of its options, and `names` with the rest. Prints the help for `--help`, and
+ * an error with the help for unknown arguments, and then ends the process.
  */
 export function readCommandLine(command, args = process.argv.slice(2)) {
+  const { options, names = false } = COMMAND_LINES[command];
   try {
-    const { values } = parseArgs({ args, options: COMMAND_LINES[command].options });
-    if (!values.help) return values;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: names });
+    if (!values.help) return { ...values, names: positionals };
   } catch (error) {
     console.error(`${error.message}\n\n${helpOf(command)}`);
     process.exit(2);

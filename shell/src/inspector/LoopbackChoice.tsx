@@ -1,26 +1,44 @@
 import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 import { useState } from 'react';
-import { Button, Card, Code, Field, Heading, media, Stack, Text, TextInput, tokens } from '@keyframe/shared-ui/shell';
+import {
+  Button,
+  Card,
+  Code,
+  Field,
+  Heading,
+  Inline,
+  media,
+  Stack,
+  Text,
+  TextInput,
+  tokens,
+} from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
 import styled from 'styled-components';
-import { loopbackOrigin, readServedRemote } from '../overrides/loopback.ts';
+import { loopbackOrigin, readServedRemotes } from '../overrides/loopback.ts';
 import { ConfirmChoice } from './ConfirmChoice.tsx';
 
 /**
- * Selects a remote from a server on the user's own machine, for this tab. The server reports which remote it serves.
+ * Selects a remote from a server on the user's own machine, for this tab. The server reports which remotes it serves; of
+ * several the user chooses one.
  */
 export function LoopbackChoice() {
-  const [found, setFound] = useState<{ name: string; origin: string }>();
+  const [found, setFound] = useState<{ names: readonly string[]; origin: string }>();
+  const [chosen, setChosen] = useState('');
   const [confirming, setConfirming] = useState(false);
+  const choose = (name: string) => {
+    setChosen(name);
+    setConfirming(true);
+  };
 
   const form = useForm({
     defaultValues: { address: '' },
     onSubmit: async ({ address }) => {
       const origin = loopbackOrigin(address);
       if (origin === undefined) return { address: ERROR_TEXTS.loopbackAddress };
-      const { name } = await readServedRemote(origin);
-      setFound({ name, origin });
-      setConfirming(true);
+      const names = (await readServedRemotes(origin)).map(({ name }) => name);
+      setFound({ names, origin });
+      if (names.length === 1) choose(names[0]!);
       return undefined;
     },
     onError: (error) => ({ address: error instanceof Error ? error.message : String(error) }),
@@ -34,8 +52,8 @@ export function LoopbackChoice() {
             From your machine
           </Heading>
           <Text $size="small" $tone="muted" $measure>
-            Run a remote you are developing inside this site. <Code>npm run dev -w mfe-profile</Code> prints the address
-            of its files.
+            Run a remote you are developing inside this site. <Code>npm run dev -- profile</Code> prints the address of
+            its files.
           </Text>
         </Stack>
         <Form onSubmit={form.submit} noValidate>
@@ -53,16 +71,20 @@ export function LoopbackChoice() {
             Look it up
           </Button>
         </Form>
+        {found && found.names.length > 1 && (
+          <Inline role="group" aria-label={`Remotes of ${found.origin}`} $gap={2}>
+            {found.names.map((name) => (
+              <Button key={name} onClick={() => choose(name)}>
+                Replace {name}
+              </Button>
+            ))}
+          </Inline>
+        )}
       </Stack>
       {found && (
-        <ConfirmChoice
-          open={confirming}
-          onOpenChange={setConfirming}
-          remote={found.name}
-          chosen={{ origin: found.origin }}
-        >
-          Pages of <strong>{found.name}</strong> then run the code from <strong>{found.origin}</strong> with your
-          account: it can see and do everything you can. Continue only if you started that server yourself.
+        <ConfirmChoice open={confirming} onOpenChange={setConfirming} remote={chosen} chosen={{ origin: found.origin }}>
+          Pages of <strong>{chosen}</strong> then run the code from <strong>{found.origin}</strong> with your account:
+          it can see and do everything you can. Continue only if you started that server yourself.
         </ConfirmChoice>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@keyframe/contracts/registry';
-import { loopbackOrigin, readServedRemote } from './loopback.ts';
+import { loopbackOrigin, readServedRemotes } from './loopback.ts';
 
 test.each([
   ['http://localhost:3100', 'http://localhost:3100'],
@@ -85,11 +85,19 @@ describe('a server on this machine', () => {
 
   test('reports its remote, and is requested without cookies and redirects', async () => {
     answer({ name: 'profile', entry: entryWith({}) });
-    expect(await readServedRemote(ORIGIN)).toEqual({ name: 'profile', entry: entryWith({}) });
+    expect(await readServedRemotes(ORIGIN)).toEqual([{ name: 'profile', entry: entryWith({}) }]);
     expect(fetchMock).toHaveBeenCalledWith(
       `${ORIGIN}/keyframe.json`,
       expect.objectContaining({ redirect: 'error', credentials: 'omit', cache: 'no-store', signal: expect.anything() }),
     );
+  });
+
+  test('reports each of several remotes, and checks the files of all', async () => {
+    const served = { name: 'profile', entry: entryWith({}), more: [{ name: 'browse', entry: entryWith({}) }] };
+    answer(served);
+    expect((await readServedRemotes(ORIGIN)).map(({ name }) => name)).toEqual(['profile', 'browse']);
+    answer({ ...served, more: [{ name: 'browse', entry: entryWith({ entry: 'https://evil.test/remoteEntry.js' }) }] });
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow('lists a file on another origin');
   });
 
   test.each([
@@ -105,9 +113,9 @@ describe('a server on this machine', () => {
     'file:///etc/passwd',
   ])('is rejected when it serves a file from elsewhere: %s', async (file) => {
     answer({ name: 'profile', entry: entryWith({ entry: file }) });
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} lists a file on another origin: ${file}`);
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow(`${ORIGIN} lists a file on another origin: ${file}`);
     answer({ name: 'profile', entry: entryWith({ manifest: file }) });
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} lists a file on another origin: ${file}`);
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow(`${ORIGIN} lists a file on another origin: ${file}`);
   });
 
   test.each([
@@ -119,23 +127,23 @@ describe('a server on this machine', () => {
     ],
   ])('is rejected when it responds with %s', async (_what, body) => {
     answer(body);
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`What ${ORIGIN}/keyframe.json describes no remote.`);
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow(`What ${ORIGIN}/keyframe.json describes no remote.`);
   });
 
   test('is rejected when it lacks its own version', async () => {
     answer({ name: 'profile', entry: { ...entryWith({}), channels: { stable: 'constructor' } } });
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow('holds no version constructor of profile');
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow('holds no version constructor of profile');
   });
 
   test('that does not respond, or responds with a page, shows an error with instructions', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} doesn’t respond. Is npm run dev running there?`);
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow(`${ORIGIN} doesn’t respond. Is npm run dev running there?`);
     answer({}, 404);
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN}/keyframe.json answered 404`);
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow(`${ORIGIN}/keyframe.json answered 404`);
     fetchMock.mockResolvedValue({
       ok: true,
       json: () => Promise.reject(new SyntaxError('Unexpected token <')),
     } as unknown as Response);
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow('is not JSON');
+    await expect(readServedRemotes(ORIGIN)).rejects.toThrow('is not JSON');
   });
 });

@@ -1,5 +1,5 @@
 import { safeParse } from '@keyframe/contracts/parse';
-import { SERVED_REMOTE_PATH, ServedRemote } from '@keyframe/contracts/servedRemote';
+import { SERVED_REMOTE_PATH, ServedRemotes, type ServedRemote } from '@keyframe/contracts/servedRemote';
 import { LOAD_POLICY } from '../plan/policy.ts';
 
 /** Hosts that are this machine regardless of DNS, in URL syntax. */
@@ -19,21 +19,26 @@ export function loopbackOrigin(address: string): string | undefined {
 }
 
 /**
- * Asks the server at a loopback origin which remote it serves.
+ * Asks the server at a loopback origin which remotes it serves: at least one.
  *
  * @throws Error with a message for the user: a timeout, an invalid response, files of another origin
  */
-export async function readServedRemote(origin: string): Promise<ServedRemote> {
-  const parsed = safeParse(ServedRemote, await readJson(origin));
+export async function readServedRemotes(origin: string): Promise<ServedRemote[]> {
+  const parsed = safeParse(ServedRemotes, await readJson(origin));
   if (!parsed.success) throw new Error(`What ${origin}${SERVED_REMOTE_PATH} describes no remote.`);
-  const { name, entry } = parsed.data;
+  const { name, entry, more = [] } = parsed.data;
+  const remotes = [{ name, entry }, ...more];
+  for (const remote of remotes) requireOwnFiles(origin, remote);
+  return remotes;
+}
+
+function requireOwnFiles(origin: string, { name, entry }: ServedRemote): void {
   for (const { manifest, entry: script } of Object.values(entry.versions)) {
     const elsewhere = [manifest, script].find((file) => !isAt(origin, file));
     if (elsewhere !== undefined) throw new Error(`${origin} lists a file on another origin: ${elsewhere}`);
   }
   if (!Object.hasOwn(entry.versions, entry.channels.stable))
     throw new Error(`${origin} holds no version ${entry.channels.stable} of ${name}.`);
-  return parsed.data;
 }
 
 async function readJson(origin: string): Promise<unknown> {

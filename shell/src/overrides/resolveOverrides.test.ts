@@ -1,13 +1,13 @@
 import { signPreview } from '@keyframe/contracts/previewLink';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { ServedRemote } from '@keyframe/contracts/servedRemote';
-import { readServedRemote } from './loopback.ts';
+import { readServedRemotes } from './loopback.ts';
 import { resolveOverrides } from './resolveOverrides.ts';
 import type { StoredOverrides } from './storedOverrides.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';
 
-jest.mock('./loopback.ts', () => ({ ...jest.requireActual<object>('./loopback.ts'), readServedRemote: jest.fn() }));
-const served = jest.mocked(readServedRemote);
+jest.mock('./loopback.ts', () => ({ ...jest.requireActual<object>('./loopback.ts'), readServedRemotes: jest.fn() }));
+const served = jest.mocked(readServedRemotes);
 
 const ORIGIN = 'http://localhost:3100';
 
@@ -57,7 +57,7 @@ test('a version of the registry overrides the released one', async () => {
 });
 
 test("a developer's server overrides the released version, with the pages it declares", async () => {
-  served.mockResolvedValue(serves('editor', ['/component/:id', '/component/:id/history']));
+  served.mockResolvedValue([serves('editor', ['/component/:id', '/component/:id/history'])]);
   const { inForce, refusals } = await resolve({ editor: { origin: `${ORIGIN}/` } });
   expect(refusals).toEqual([]);
   expect(served).toHaveBeenCalledWith(ORIGIN);
@@ -69,7 +69,7 @@ test("a developer's server overrides the released version, with the pages it dec
 });
 
 test('an unreleased remote can come from this machine', async () => {
-  served.mockResolvedValue(serves('gallery', ['/gallery']));
+  served.mockResolvedValue([serves('profile', ['/dashboard']), serves('gallery', ['/gallery'])]);
   expect((await resolve({ gallery: { origin: ORIGIN } })).inForce['gallery']).toMatchObject({ origin: ORIGIN });
 });
 
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('a server that now serves another remote is rejected', async () => {
-  served.mockResolvedValue(serves('profile', ['/dashboard']));
+  served.mockResolvedValue([serves('profile', ['/dashboard'])]);
   expect((await resolve({ editor: { origin: ORIGIN } })).refusals).toEqual([
     `editor is not replaced. ${ORIGIN} holds the remote "profile".`,
   ]);
@@ -147,7 +147,7 @@ test.each([
     'The popup "picker" already belongs to the remote "editor".',
   ],
 ])('%s of another remote is rejected', async (_what, remote, reason) => {
-  served.mockResolvedValue(remote);
+  served.mockResolvedValue([remote]);
   expect(await resolve({ gallery: { origin: ORIGIN } })).toEqual({
     inForce: {},
     refusals: [`gallery is not replaced. ${reason}`],

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@keyframe/contracts/config';
 import { isPreviewGenuine, type PreviewedVersion } from '@keyframe/contracts/previewLink';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { isAllowed, type OverrideKind } from './allowed.ts';
-import { loopbackOrigin, readServedRemote } from './loopback.ts';
+import { loopbackOrigin, readServedRemotes } from './loopback.ts';
 import type { OverrideInForce } from './overridesInForce.ts';
 import type { StoredOverrides } from './storedOverrides.ts';
 
@@ -98,8 +98,10 @@ function registered(
 async function served(remote: string, address: string): Promise<OverrideInForce> {
   const origin = loopbackOrigin(address);
   if (origin === undefined) throw new Error(`"${address}" is no address on this machine.`);
-  const { name, entry } = await readServedRemote(origin);
-  if (name !== remote) throw new Error(`${origin} holds the remote "${name}".`);
+  const remotes = await readServedRemotes(origin);
+  const found = remotes.find(({ name }) => name === remote);
+  if (!found) throw new Error(`${origin} holds ${remotes.map(({ name }) => `the remote "${name}"`).join(', ')}.`);
+  const { entry } = found;
   const version = entry.channels.stable;
   const build = entry.versions[version]!;
   return {

@@ -5,7 +5,7 @@ import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { chooseForThisTab, endOverride } from '../overrides/changeOverrides.ts';
-import { readServedRemote } from '../overrides/loopback.ts';
+import { readServedRemotes } from '../overrides/loopback.ts';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import { sharedDependencies } from '../remotes/federation.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
@@ -21,7 +21,7 @@ jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn()
 jest.mock('../overrides/changeOverrides.ts', () => ({ chooseForThisTab: jest.fn(), endOverride: jest.fn() }));
 jest.mock('../overrides/loopback.ts', () => ({
   ...jest.requireActual<object>('../overrides/loopback.ts'),
-  readServedRemote: jest.fn(),
+  readServedRemotes: jest.fn(),
 }));
 
 const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion =>
@@ -202,6 +202,7 @@ test('a registered version is used only after an explanation and a second press'
 
 describe("a remote from the user's own machine", () => {
   const address = () => screen.getByRole('textbox', { name: 'Address on your machine' });
+  const servedAs = (name: string) => ({ name, entry: { routes: [], channels: { stable: 'dev' }, versions: {} } });
   const look = async (text: string) => {
     await userEvent.clear(address());
     await userEvent.type(address(), text.replaceAll('[', '[['));
@@ -209,9 +210,7 @@ describe("a remote from the user's own machine", () => {
   };
 
   test('shows the name from its server and a warning, and is used after a second press', async () => {
-    jest
-      .mocked(readServedRemote)
-      .mockResolvedValue({ name: 'profile', entry: { routes: [], channels: { stable: 'dev' }, versions: {} } });
+    jest.mocked(readServedRemotes).mockResolvedValue([servedAs('profile')]);
     open();
     await look('http://localhost:3100/');
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace profile in this tab?' }));
@@ -223,6 +222,18 @@ describe("a remote from the user's own machine", () => {
     expect(chooseForThisTab).toHaveBeenCalledWith('profile', { origin: 'http://localhost:3100' });
   });
 
+  test('is one of several that its server holds', async () => {
+    jest.mocked(readServedRemotes).mockResolvedValue([servedAs('profile'), servedAs('browse')]);
+    open();
+    await look('http://localhost:3100');
+    const remotes = within(await screen.findByRole('group', { name: 'Remotes of http://localhost:3100' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(remotes.getByRole('button', { name: 'Replace browse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace browse in this tab?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace and reload' }));
+    expect(chooseForThisTab).toHaveBeenCalledWith('browse', { origin: 'http://localhost:3100' });
+  });
+
   test.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost@evil.test', 'javascript:alert(1)'])(
     'is requested from no other host: %s',
     async (text) => {
@@ -230,13 +241,13 @@ describe("a remote from the user's own machine", () => {
       await look(text);
       expect(address()).toBeInvalid();
       expect(screen.getByText(/Enter http:\/\/localhost/)).toBeVisible();
-      expect(readServedRemote).not.toHaveBeenCalled();
+      expect(readServedRemotes).not.toHaveBeenCalled();
     },
   );
 
   test('that does not respond shows an error at the field', async () => {
     jest
-      .mocked(readServedRemote)
+      .mocked(readServedRemotes)
       .mockRejectedValue(new Error('http://localhost:3100 doesn’t respond. Is npm run dev running there?'));
     open();
     await look('http://localhost:3100');

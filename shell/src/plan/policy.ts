@@ -1,4 +1,10 @@
 /**
+ * A development server answers after the build in hand, and a second try of a remote would run it twice. Constant in a
+ * production build.
+ */
+const PATIENCE = process.env.NODE_ENV === 'development' ? 20 : 1;
+
+/**
  * The policy of loading a remote. Times in milliseconds. The shell requests a remote's entry, then the one module it
  * exposes.
  */
@@ -15,17 +21,20 @@ export const LOAD_POLICY = {
    */
   requirementTimeout: 4_000,
 
-  /** A developer's server on the visitor's own machine reports its remote; the page waits for it before it opens. */
-  servedRemoteTimeout: 3_000,
+  /**
+   * A developer's server on the visitor's own machine reports its remotes; the page waits for it before it opens. While it
+   * stores its cache it responds after some seconds. One that has ended refuses the connection at once.
+   */
+  servedRemoteTimeout: 10_000,
 
   /** The entry is also small, but the browser parses it as well. */
-  entryTimeout: 6_000,
+  entryTimeout: 6_000 * PATIENCE,
 
   /**
    * One try in total, including the module's own chunks. A stalled chunk raises no error (measured), so this limit ends
    * it.
    */
-  tryTimeout: 12_000,
+  tryTimeout: 12_000 * PATIENCE,
 
   /** Minimum time between two automatic reloads of the page after a chunk of a running remote failed to load. */
   reloadGuard: 60_000,

@@ -1,5 +1,5 @@
 import { buildApplication, type BuildResult } from '../build/buildApplication.ts';
-import { develop } from '../dev/develop.ts';
+import { developAlone } from '../dev/developAlone.ts';
 import { promote, rollback } from '../release/changeChannels.ts';
 import { keys } from '../release/keys.ts';
 import { listReleases } from '../release/listReleases.ts';
@@ -17,8 +17,8 @@ export const REMOTE_COMMANDS = {
     },
   },
   dev: {
-    help: 'serve the application in this folder with reload on save, inside the shell at --against (default: the local site)',
-    run: (args) => develop(process.cwd(), args),
+    help: 'serve the remote in this folder with reload on save, inside the shell at --against (default: the local site)',
+    run: (args) => developAlone(process.cwd(), args),
   },
   release: {
     help: 'build the remote in this folder from its commit, check and publish it; --channel canary --percent 10 releases to a share of the visitors, --staff to admins, --preview to no one, with a link that shows it for --days 7, --against https://… checks it in that shell, --skip-tests leaves out lint and unit tests',

@@ -1,6 +1,8 @@
 import { basename, join } from 'node:path';
+import { readCommandLine } from '../../bin/commandLine.mjs';
 import { buildApplication } from '../build/buildApplication.ts';
 import { buildServers, SERVER_DIRECTORIES } from '../build/servers.ts';
+import { develop } from '../dev/develop.ts';
 import { kit } from '../kit/kit.ts';
 import { newRemote } from '../newRemote/newRemote.ts';
 import { writeNginxConfiguration } from '../nginx/writeConfiguration.ts';
@@ -29,6 +31,10 @@ export const SITE_COMMANDS: Commands = {
       await typeCheck(process.cwd());
       buildServers();
     },
+  },
+  dev: {
+    help: 'serve the shell, the kit, the remote in this folder and those named with Fast Refresh: keyframe dev editor; the rest comes from the site at --site https://… (default: the local one)',
+    run: (args) => develop(process.cwd(), readCommandLine('dev', args)),
   },
   release: {
     help: `${REMOTE_COMMANDS.release.help}. In shell/: build, check and publish the shell; --skip-check leaves out the check of every page`,

@@ -14,9 +14,10 @@ export interface Addresses {
   /** The API's metrics and counts of releases, for operators. */
   metrics: string;
   emulatorPort: number;
-  /** `npm run dev`: the remote's files, and the shell with this remote. */
+  /** `npm run dev`: the files of what is developed, the pages with them, and the previews of these pages. */
   devFiles: string;
   devShell: string;
+  devPreview: string;
 }
 
 /** Every port that Keyframe listens on, by service. No other file names a port. */
@@ -34,6 +35,7 @@ export const DEFAULT_PORTS = {
   emulator: 9099,
   devFiles: 3100,
   devShell: 3200,
+  devPreview: 3201,
   /** Additional servers of a test or a bench, and the debugging port of its browser. */
   testServer: 3007,
   secondTestServer: 3009,
@@ -109,6 +111,7 @@ export function addresses(port: Record<PortName, number>): Addresses {
     emulator,
     devFiles,
     devShell,
+    devPreview,
   } = port;
   const localhost = (number: number) => `http://localhost:${number}`;
   return {
@@ -127,5 +130,6 @@ export function addresses(port: Record<PortName, number>): Addresses {
     emulatorPort: emulator,
     devFiles: localhost(devFiles),
     devShell: localhost(devShell),
+    devPreview: `http://127.0.0.1:${devPreview}`,
   };
 }

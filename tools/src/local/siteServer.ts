@@ -5,8 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import { PREVIEW_PARAMETER } from '@keyframe/contracts/previewLink';
 import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
-import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
-import { THEME_COOKIE, THEME_IN_PAGE } from '@keyframe/contracts/themeCookie';
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -18,15 +16,12 @@ import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { remoteOrigins, shellPolicy } from '../headers/shellPolicy.ts';
 import { REVALIDATE, COMPRESSED_VARIANT, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
 import type { RegistryHistory } from '../registry/registryHistory.ts';
+import { filledPage } from './filledPage.ts';
 import { sendJson, sendText } from './sendText.ts';
 import { siteFilesOfTheApi } from './siteFilesOfTheApi.ts';
 
 /** Files with hashed names are immutable; index.html, which links them, must be revalidated. */
 const cacheFor = (path: string) => (HASHED_NAME.test(path) ? IMMUTABLE : REVALIDATE);
-
-/** The theme of the visitor's last visit. */
-const themeOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
-  cookie.split('; ').includes(`${THEME_COOKIE}=light`) ? 'light' : 'dark';
 
 /** Whether the address is a link to a preview (previewLink.ts). */
 const isPreviewLink = ({ query }: FastifyRequest) => Object.hasOwn(query as object, PREVIEW_PARAMETER);
@@ -109,9 +104,7 @@ export async function createShellServer(options: {
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     const nonce = randomBytes(16).toString('base64');
     const policy = shellPolicy({ config: options.config, remotes: await currentRemotes(), nonce });
-    const html = (rendered?.html ?? page)
-      .replaceAll(NONCE_PLACEHOLDER, nonce)
-      .replace(THEME_IN_PAGE, `data-theme="${themeOf(request)}"`);
+    const html = filledPage(rendered?.html ?? page, { nonce, cookie: request.headers.cookie });
     void reply
       .code(rendered?.status ?? 200)
       .type('text/html; charset=utf-8')

@@ -36,7 +36,7 @@ export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT
   await addToLockFile(remote, root);
   console.log(`\n◆ Created mfe-${name} with a page at /${name} and its entry in the navigation.\n
   npm install                    links it into node_modules
-  npm run dev -w mfe-${name}      serves it with reload on save (npm start in another terminal)
+  npm run dev -- ${name}          serves it with Fast Refresh (npm start in another terminal)
   npm test -w mfe-${name}         runs its tests
   npm run release -w mfe-${name}  publishes it after a commit\n`);
 }

@@ -31,7 +31,7 @@ const CONTAINER = {
 } as const;
 
 /**
- * `npm run nginx -- --shell https://… --api https://… --preview https://… --certificates … --folder …`: writes
+ * `npx keyframe nginx --shell https://… --api https://… --preview https://… --certificates … --folder …`: writes
  * `keyframe.conf` and `config.json` to the folder. The other settings come from the variables of releases, Firebase and
  * the community (docs/operations.md).
  *

@@ -56,6 +56,7 @@ export const PACKED: readonly PackedWorkspace[] = [
     programs: [
       'src/remoteCli.ts',
       'src/styles/stylesLoader.ts',
+      'src/webpack/contextNames.ts',
       'src/webpack/insertStyle.ts',
       'src/webpack/nonceStyleElements.ts',
       'src/webpack/subsetFont.ts',

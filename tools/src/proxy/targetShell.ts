@@ -5,17 +5,17 @@ import { Registry } from '@keyframe/contracts/registry';
 const RESPONSE_TIMEOUT = 5_000;
 
 /**
- * The origin of the running shell given by `--against`, after redirects (http to https), which would lead the browser out
- * of the proxy.
+ * The origin of the running shell that an option of the command line names, after redirects (http to https), which would
+ * lead the browser out of the proxy.
  *
  * @throws Error when the address is invalid or does not serve a registry
  */
-export async function targetShell(against: string): Promise<string> {
-  if (!/^https?:\/\//.test(against) || !URL.canParse(against)) {
-    throw new Error(`--against is "${against}"; it must be the address of a shell, such as http://localhost:3000.`);
+export async function targetShell(address: string, option: '--against' | '--site' = '--against'): Promise<string> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error(`${option} is "${address}"; it must be the address of a shell, such as http://localhost:3000.`);
   }
-  const { origin } = new URL(against);
-  const hint = 'Run npm start in another terminal, or set --against to a deployed shell.';
+  const { origin } = new URL(address);
+  const hint = `Run npm start in another terminal, or set ${option} to a deployed shell.`;
   const response = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT) }).catch(
     (cause: unknown) => {
       throw new Error(`No shell responds at ${origin}. ${hint}`, { cause });

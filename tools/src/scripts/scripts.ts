@@ -59,7 +59,10 @@ export const BENCHES: Readonly<Record<string, Script>> = {
   hangs: program('e2e/bench/hangs.ts', 'time until a hanging frame is removed', {
     environment: { KEYFRAME_TEST_PORT_OFFSET: '19000' },
   }),
-  dev: program('e2e/bench/reloadOnSave.ts', 'from a save to the reloaded page'),
+  dev: program(
+    'e2e/bench/saveToPage.ts',
+    'from a save to the changed page with its state, and starts of the development server',
+  ),
   api: program('lab/bench/api.ts', 'throughput and latency of the API', { directory: 'api' }),
   search: program('lab/search/search.ts', 'FILE.ndjson quality and time of searches beside two other engines', {
     directory: 'api',

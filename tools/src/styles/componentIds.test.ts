@@ -15,6 +15,13 @@ test('each styled component gets an id that depends on its file and name only', 
   expect(idIn(at('mfe-browse/src/Row.tsx', 'const Row = styled.div``;'))).not.toBe(idIn(row));
 });
 
+test('in a development build it has its name, too', () => {
+  const row = withComponentIds(join(REPO_ROOT, 'shell/src/Row.tsx'), 'const Row = styled.div``;', { named: true });
+  expect(row).toMatch(
+    /^const Row = styled\.div\.withConfig\(\{ displayName: 'Row', componentId: 'k[0-9a-f]{8}' \}\)``;$/,
+  );
+});
+
 test('other code stays as it is', () => {
   const source = "import styled from 'styled-components';\nconst plain = css`color: red;`;";
   expect(at('shell/src/a.ts', source)).toBe(source);

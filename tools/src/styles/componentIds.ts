@@ -12,14 +12,15 @@ const DECLARATION = /\bconst (\w+) = styled(\.\w+|\(\w+\))/g;
  * Rendering"). Its plugins are for Babel and SWC; the builds here use the TypeScript compiler.
  *
  * @param path absolute path of the module
+ * @param options.named whether the component's name is also its name in React's developer tools and the beginning of its class name
  */
-export function withComponentIds(path: string, source: string): string {
+export function withComponentIds(path: string, source: string, { named = false } = {}): string {
   if (!source.includes('styled')) return source;
   const place = placeOf(path);
-  return source.replace(
-    DECLARATION,
-    (declaration, name: string) => `${declaration}.withConfig({ componentId: '${idOf(`${place}#${name}`)}' })`,
-  );
+  return source.replace(DECLARATION, (declaration, name: string) => {
+    const displayName = named ? `displayName: '${name}', ` : '';
+    return `${declaration}.withConfig({ ${displayName}componentId: '${idOf(`${place}#${name}`)}' })`;
+  });
 }
 
 /** `mfe-browse/src/Row.tsx` for a file of the package `@keyframe/mfe-browse`, so that two repositories have no equal places. */

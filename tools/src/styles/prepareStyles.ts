@@ -6,7 +6,8 @@ import { withComponentIds } from './componentIds.ts';
  * name is made from the component's id and the text of its styles.
  *
  * @param path absolute path of the module
+ * @param options.named for a development build: see {@link withComponentIds}
  */
-export function prepareStyles(path: string, source: string): string {
-  return withCompactStyles(path, withComponentIds(path, source));
+export function prepareStyles(path: string, source: string, options: { named?: boolean } = {}): string {
+  return withCompactStyles(path, withComponentIds(path, source, options));
 }

@@ -202,7 +202,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-const only = readCommandLine('test')['only'] as string | undefined;
+const { only } = readCommandLine('test');
 const all = { ...STAGES, ...ON_REQUEST };
 if (only && !Object.hasOwn(all, only)) {
   console.error(`--only is "${only}"; use one of ${Object.keys(all).join(', ')}.`);

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { REPO_ROOT } from '../repository.ts';
 
 const require = createRequire(import.meta.url);
-const TSC = join(dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
+/** The compiler's program. */
+export const TSC = join(dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
 
 /** Checks the types of one workspace. Rejects with the compiler's report on errors. */
 export async function typeCheck(directory: string): Promise<void> {

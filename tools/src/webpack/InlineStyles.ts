@@ -9,9 +9,11 @@ import type { Compilation, Compiler } from 'webpack';
 export class InlineStyles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(InlineStyles.name, (compilation: Compilation) => {
+      const publicPath = String(compilation.outputOptions.publicPath);
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(InlineStyles.name, (tags) => {
         tags.headTags = tags.headTags.map((tag) => {
-          const file = tag.attributes['rel'] === 'stylesheet' ? String(tag.attributes['href']).replace(/^\//, '') : '';
+          const file =
+            tag.attributes['rel'] === 'stylesheet' ? String(tag.attributes['href']).replace(publicPath, '') : '';
           const asset = compilation.getAsset(file);
           if (!asset) return tag;
           return {

@@ -15,7 +15,13 @@ export class PreloadFonts {
           ...files.sort().map((file) => ({
             tagName: 'link',
             voidTag: true,
-            attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            attributes: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              href: `${String(compilation.outputOptions.publicPath)}${file}`,
+            },
             meta: { plugin: PreloadFonts.name },
           })),
         );

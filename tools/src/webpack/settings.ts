@@ -9,6 +9,10 @@ export interface BuildSettings {
   buildId: string;
   /** webpack's `output.uniqueName`; must differ in every build (measured). */
   uniqueName: string;
+  /** Where the files are served; by default a remote's are beside its entry, and the shell's on the page's origin. */
+  publicPath?: string;
+  /** Whether components register for Fast Refresh: the page must have its runtime. */
+  refresh?: boolean;
 }
 
 /** The default export of an application's webpack.config.ts. */

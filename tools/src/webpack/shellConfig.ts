@@ -33,10 +33,22 @@ const KIT = {
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'provided'),
 };
 
+/** In a development build the libraries are a file of their own, which is not written again with each save. */
+const LIBRARIES = { name: 'libraries', chunks: 'initial' as const, enforce: true, test: /[\\/]node_modules[\\/]/ };
+
+const PRELOADED = [
+  // The kit for the remotes, and the HTTP client: not needed for the first paint, but soon after.
+  new PreloadChunk('kit'),
+  new PreloadChunk('http'),
+  // What a page that the browser renders begins with.
+  new PreloadChunk('boot', 'high'),
+];
+
 /** The build of the shell: no remote is named in it; the registry names them when a page opens. */
 export function shellConfig(): ConfigFactory {
   return (settings) => {
     const config = baseConfig(settings);
+    const production = settings.mode === 'production';
     return {
       ...config,
       entry: { shell: './src/start.ts' },
@@ -47,11 +59,11 @@ export function shellConfig(): ConfigFactory {
       // A late part comes with the libraries that only it has, in one request.
       optimization: {
         ...config.optimization,
-        splitChunks: { cacheGroups: { defaultVendors: false, kit: KIT } },
+        splitChunks: { cacheGroups: { defaultVendors: false, kit: KIT, ...(!production && { libraries: LIBRARIES }) } },
       },
       output: {
         ...config.output,
-        publicPath: '/',
+        publicPath: settings.publicPath ?? '/',
         // A module that threw throws again on the next import, instead of returning incomplete exports.
         strictModuleErrorHandling: true,
         strictModuleExceptionHandling: true,
@@ -64,11 +76,7 @@ export function shellConfig(): ConfigFactory {
           meta: { 'shell-version': `${packageVersion(settings.directory)}-b${settings.buildId}` },
         }),
         ...fontFaces.plugins(),
-        // The kit for the remotes, and the HTTP client: not needed for the first paint, but soon after.
-        new PreloadChunk('kit'),
-        new PreloadChunk('http'),
-        // What a page that the browser renders begins with.
-        new PreloadChunk('boot', 'high'),
+        ...(production ? PRELOADED : []),
         new webpack.NormalModuleReplacementPlugin(
           /\/snapshot\/SnapshotHandler\.js$/,
           require.resolve('./withoutSnapshots.js'),

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from '@keyframe/contracts/parse';
 import type { RemoteEntry } from '@keyframe/contracts/registry';
-import { ServedRemote } from '@keyframe/contracts/servedRemote';
-import { servedRemote } from './servedRemote.ts';
+import { ServedRemotes, type ServedRemote } from '@keyframe/contracts/servedRemote';
+import { servedRemotes } from './servedRemotes.ts';
 
 const entry: RemoteEntry = {
   routes: [{ path: '/explore', access: 'public' }],
@@ -22,9 +22,9 @@ const entry: RemoteEntry = {
 };
 let server: Server;
 
-/** Requests /keyframe.json from a file server with this entry. */
-async function request(read: () => Promise<RemoteEntry>): Promise<Response> {
-  const { middleware, path } = servedRemote('browse', read);
+/** Requests /keyframe.json from a file server with these remotes. */
+async function request(read: () => Promise<ServedRemote[]>): Promise<Response> {
+  const { middleware, path } = servedRemotes(read);
   server = createServer((request, response) => void middleware(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
@@ -32,10 +32,22 @@ async function request(read: () => Promise<RemoteEntry>): Promise<Response> {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
+const browse = { name: 'browse', entry };
+const editor = { name: 'editor', entry };
+
 test('describes the served remote in the form of the contract', async () => {
-  const response = await request(() => Promise.resolve(entry));
+  const response = await request(() => Promise.resolve([browse]));
   expect(response.headers.get('content-type')).toContain('application/json');
-  expect(parse(ServedRemote, await response.json())).toEqual({ name: 'browse', entry });
+  expect(parse(ServedRemotes, await response.json())).toEqual(browse);
+});
+
+test('describes several, the first as shells read it that know of one', async () => {
+  const response = await request(() => Promise.resolve([browse, editor]));
+  expect(parse(ServedRemotes, await response.json())).toEqual({ ...browse, more: [editor] });
+});
+
+test('responds with 404 when no remote is under development', async () => {
+  expect((await request(() => Promise.resolve([]))).status).toBe(404);
 });
 
 test('responds with 500 and logs the error when remote.json is invalid', async () => {
