@@ -20,16 +20,16 @@ const REMOTES = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 const MAY_IMPORT = {
   contracts: [],
   preview: ['contracts'],
-  'code-model': ['contracts'],
+  'code-model': ['contracts', 'preview'],
   'shared-ui': ['contracts', 'preview'],
   shell: ['contracts', 'shared-ui'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'shared-ui']])),
-  'mfe-editor': ['contracts', 'shared-ui', 'preview'],
+  'mfe-editor': ['contracts', 'shared-ui', 'preview', 'code-model'],
   renderer: ['contracts'],
   api: ['contracts', 'preview', 'code-model'],
   tools: ['contracts', 'api', 'preview'],
   'create-remote': ['contracts', 'tools'],
-  e2e: ['contracts', 'tools', 'api', 'preview'],
+  e2e: ['contracts', 'tools', 'api', 'preview', 'code-model'],
 };
 
 /**
@@ -86,6 +86,7 @@ export const EDITOR_LAYERS = [
   ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker', 'workspace'],
   ['bar', 'code', 'drafts', 'tailwind'],
   ['editing', 'metadata', 'more', 'preview'],
+  ['importing'],
   ['publishing'],
 ];
 

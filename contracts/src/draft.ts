@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mapCode } from './componentCode.ts';
 import { CANVASES, type ComponentMeta } from './componentMeta.ts';
+import { CREDIT_LICENCE_NAMES } from './credit.ts';
 import { LANGUAGES } from './languages.ts';
 
 /**
@@ -18,12 +19,18 @@ const meta = {
   canvas: v.picklist(CANVASES),
 } satisfies Record<keyof ComponentMeta, v.GenericSchema>;
 
+/** Who made imported code, and under which licence. */
+const Credit = v.object({ author: v.string(), source: v.string(), licence: v.picklist(CREDIT_LICENCE_NAMES) });
+export type Credit = v.InferOutput<typeof Credit>;
+
 /** An author's unsaved work (docs/specification.md section 3, editor draft). */
 export const DraftContent = v.object({
   ...meta,
   code: v.object(mapCode(() => v.string())),
   /** The text in the tag input that is not a tag yet: a tag pulled back for editing exists only here. */
   tagText: v.string(),
+  /** Of code that someone else made. Absent in the drafts of earlier editors. */
+  credit: v.optional(Credit),
 });
 export type DraftContent = v.InferOutput<typeof DraftContent>;
 

@@ -41,6 +41,8 @@ export const scoreMin = 1;
 export const scoreMax = 100;
 /** Pages of a list of the console or of likes that can be asked for. */
 export const pageMax = 500;
+/** The source of imported code: an address, or a name. */
+export const creditSourceLength = 300;
 /** Tags of one component, and characters of one tag. */
 export const tags = 10;
 export const tagLength = 30;

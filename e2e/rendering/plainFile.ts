@@ -13,6 +13,8 @@ export function plainFile({ html, css, javascript, canvas }: DocumentParts): str
     ...PLACES,
     javascript: behaviour,
     canvas,
+    language: behaviour ? 'HTML+CSS+JS' : 'HTML+CSS',
+    tailwind: '',
     name: 'Plain file',
     author: 'Nobody',
     licenceYear: 2026,

@@ -7,11 +7,14 @@ import {
   LINKED_FILES,
   MEMBER_SCRIPT,
   MEMBER_STYLE_ID,
+  TAILWIND_STYLE_ID,
   type DocumentParts,
 } from './document.ts';
 
 const CODE: DocumentParts = { html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark' };
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
+/** The metadata of a download. */
+const ABOUT = { name: 'Pulse', author: 'Ada', licenceYear: 2026, language: 'HTML+CSS+JS', tailwind: '' } as const;
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 const build = (changes: Partial<DocumentParts>, script = 'ours()') => parse(buildDocument(parts(changes), { script }));
 const memberStyle = (document: Document) => document.getElementById(MEMBER_STYLE_ID)?.textContent?.trim();
@@ -93,7 +96,7 @@ test('replaces null characters', () => {
 
 test('builds a download as one file with the MIT licence, year and author, without our script', () => {
   const code = parts({ css: 'p { color: red }', javascript: 'run()' });
-  const text = buildDownload({ ...code, name: 'Pulse & Co', author: 'Ada', licenceYear: 2026 });
+  const text = buildDownload({ ...code, ...ABOUT, name: 'Pulse & Co' });
   const document = parse(text);
   expect(text).toMatch(
     /^<!doctype html>\n<!--\n {2}Pulse & Co, by Ada\n\n {2}MIT License\n\n {2}Copyright \(c\) 2026 Ada\n/,
@@ -110,14 +113,14 @@ test.each([
   '> <!-- <script>x()</script>',
   '-\0-><script>x()</script>',
 ])('keeps a name or author with %s inside the licence comment', (name) => {
-  const document = parse(buildDownload({ ...parts(), name, author: name, licenceYear: 2026 }));
+  const document = parse(buildDownload({ ...parts(), ...ABOUT, name, author: name, language: 'HTML+CSS' }));
   expect(scripts(document)).toEqual([]);
   expect(document.querySelectorAll('p')).toHaveLength(1);
 });
 
 test('lists a download’s origins below the licence', () => {
   const origins = ['https://keyframe.test/component/c1', 'Started from Halo --> by Bo'];
-  const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, origins });
+  const text = buildDownload({ ...parts(), ...ABOUT, origins });
   expect(text).toMatch(
     /DEALINGS IN THE SOFTWARE\.\n\n {2}https:\/\/keyframe\.test\/component\/c1\n\n {2}Started from Halo - by Bo\n-->\n<html/,
   );
@@ -128,15 +131,14 @@ test('lists the originals’ copyright lines below a remix’s own', () => {
     { author: 'Bo', year: 2025 },
     { author: 'Cy --> <b>', year: 2024 },
   ];
-  const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, notices });
+  const text = buildDownload({ ...parts(), ...ABOUT, notices });
   expect(text).toMatch(
     / {2}Copyright \(c\) 2026 Ada\n {2}Copyright \(c\) 2025 Bo\n {2}Copyright \(c\) 2024 Cy - b\n\n {2}Permission/,
   );
 });
 
 describe('a snippet', () => {
-  const snippet = (changes: Partial<DocumentParts>) =>
-    buildSnippet({ ...parts(changes), name: 'Pulse', author: 'Ada', licenceYear: 2026 });
+  const snippet = (changes: Partial<DocumentParts>) => buildSnippet({ ...parts(changes), ...ABOUT });
 
   test('contains licence, style, HTML and script, without a document', () => {
     const text = snippet({ html: '<p>Hi</p>\n', css: 'p { color: red }', javascript: 'run()' });
@@ -155,9 +157,20 @@ describe('a snippet', () => {
   });
 });
 
+test('embeds the Tailwind source of a download, which browsers do not apply', () => {
+  const language = 'HTML+Tailwind';
+  const code = { ...parts({ css: '.p-4 { padding: 1rem }' }), tailwind: '@tailwind utilities; /* </style> */' };
+  const document = parse(buildDownload({ ...ABOUT, ...code, language }));
+  const source = document.getElementById(TAILWIND_STYLE_ID);
+  expect(document.documentElement.dataset['language']).toBe(language);
+  expect(source?.getAttribute('type')).toBe('text/tailwindcss');
+  expect(source?.textContent).toBe('\n@tailwind utilities; /* <\\/style> */\n');
+  expect(memberStyle(document)).toBe('.p-4 { padding: 1rem }');
+});
+
 test('links a download’s CSS and JavaScript as files', () => {
   const code = parts({ css: 'p { color: red }', javascript: 'run()' });
-  const document = parse(buildDownload({ ...code, name: 'Pulse', author: 'Ada', licenceYear: 2026 }, { linked: true }));
+  const document = parse(buildDownload({ ...code, ...ABOUT }, { linked: true }));
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe(LINKED_FILES.css);
   expect(
     [...document.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.textContent]),
@@ -166,12 +179,7 @@ test('links a download’s CSS and JavaScript as files', () => {
 });
 
 test('links no file for an empty part', () => {
-  const document = parse(
-    buildDownload(
-      { ...parts({ css: ' ', javascript: '\n' }), name: 'Pulse', author: 'Ada', licenceYear: 2026 },
-      { linked: true },
-    ),
-  );
+  const document = parse(buildDownload({ ...parts({ css: ' ', javascript: '\n' }), ...ABOUT }, { linked: true }));
   expect(document.querySelector('link, script')).toBeNull();
 });
 

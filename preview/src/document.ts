@@ -1,4 +1,5 @@
 import type { Canvas } from '@keyframe/contracts/componentMeta';
+import { PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { licenceText, type Copyright } from '@keyframe/contracts/licence';
 
 /**
@@ -21,8 +22,11 @@ export interface DocumentParts {
   readonly canvas: Canvas;
 }
 
-/** The metadata of a download. */
+/** The content of a download: a component can be read back from it (code-model/src/import/readDownload.ts). */
 export interface DownloadParts extends DocumentParts {
+  readonly language: Language;
+  /** The Tailwind source that `css` was compiled from. */
+  readonly tailwind: string;
   /** The component's name; the document's title. */
   readonly name: string;
   readonly author: string;
@@ -34,7 +38,14 @@ export interface DownloadParts extends DocumentParts {
 }
 
 /** The files of a linked download. An empty part has no file. */
-export const LINKED_FILES = { css: 'style.css', javascript: 'script.js' } as const;
+export const LINKED_FILES = { css: 'style.css', javascript: 'script.js', tailwind: 'tailwind.css' } as const;
+
+/** The attribute of a download's root element with the component's language. */
+export const LANGUAGE_ATTRIBUTE = 'data-language';
+/** The attribute of a part's element with the places, in the original text, of `<` characters that are escaped. */
+export const ESCAPES_ATTRIBUTE = 'data-escapes';
+/** What replaces such a `<`. */
+export const ESCAPES = { css: '<\\', tailwind: '<\\', javascript: '\\x3C' } as const;
 
 /** The name of the member's JavaScript in errors and stacks. */
 export const MEMBER_SCRIPT = 'keyframe-component.js';
@@ -49,6 +60,9 @@ export function nameLine(name: string): string {
 
 /** The id of the style element with the member's CSS. The live frame replaces its text. */
 export const MEMBER_STYLE_ID = 'keyframe-css';
+/** The ids of the elements with the other parts of a download that is one file. */
+export const TAILWIND_STYLE_ID = 'keyframe-tailwind';
+export const MEMBER_SCRIPT_ID = 'keyframe-script';
 
 /**
  * A complete document. `script` is our own (see src/frame) and runs before the member's code; it is in the head, so
@@ -68,15 +82,16 @@ export function buildDocument(
 }
 
 /**
- * A download: the same document without our script, with the MIT licence. One file, or, `linked`, with LINKED_FILES
- * beside it.
+ * A download: the same document without our script, with the MIT licence and the Tailwind source. One file, or,
+ * `linked`, with LINKED_FILES beside it. readDownload in code-model/src/import returns the parts as they were.
  */
 export function buildDownload(parts: DownloadParts, { linked = false }: { linked?: boolean } = {}): string {
   return assemble(parts, {
     title: parts.name,
     script: '',
     comment: licenceComment(parts),
-    ...(linked ? links(parts) : embedded(parts)),
+    language: parts.language,
+    ...(linked ? links(parts) : reversible(parts)),
   });
 }
 
@@ -101,6 +116,8 @@ interface Frame {
   readonly title: string;
   readonly script: string;
   readonly comment: string;
+  /** Of a download. */
+  readonly language?: Language;
   /** The member's CSS and JavaScript as elements. */
   readonly style: string;
   readonly behaviour: string;
@@ -114,6 +131,26 @@ function embedded({ css, javascript }: DocumentParts, named = false): Pick<Frame
   };
 }
 
+/**
+ * The elements of a download that is one file. Every part of the language has one, also an empty part, so that an
+ * element in the member's HTML is not taken for it.
+ */
+function reversible({ language, css, tailwind, javascript }: DownloadParts): Pick<Frame, 'style' | 'behaviour'> {
+  const parts = PARTS_OF[language];
+  const source = `<style type="text/tailwindcss" id="${TAILWIND_STYLE_ID}"${escapes(tailwind, STYLE_END)}>\n${escapeStyle(tailwind)}\n</style>\n`;
+  return {
+    style: `${parts.includes('Tailwind') ? source : ''}<style id="${MEMBER_STYLE_ID}"${escapes(css, STYLE_END)}>\n${escapeStyle(css)}\n</style>`,
+    behaviour: parts.includes('JS')
+      ? `<script id="${MEMBER_SCRIPT_ID}"${escapes(javascript, scriptEnd(javascript))}>\n${escapeScript(javascript)}\n</script>`
+      : '',
+  };
+}
+
+function escapes(text: string, pattern: RegExp): string {
+  const places = [...text.matchAll(pattern)].map(({ index }) => index);
+  return places.length === 0 ? '' : ` ${ESCAPES_ATTRIBUTE}="${places.join(' ')}"`;
+}
+
 function links({ css, javascript }: DocumentParts): Pick<Frame, 'style' | 'behaviour'> {
   return {
     style: css.trim() && `<link rel="stylesheet" href="${LINKED_FILES.css}">`,
@@ -121,11 +158,14 @@ function links({ css, javascript }: DocumentParts): Pick<Frame, 'style' | 'behav
   };
 }
 
-function assemble({ html, canvas }: DocumentParts, { title, script, comment, style, behaviour }: Frame): string {
+function assemble(
+  { html, canvas }: DocumentParts,
+  { title, script, comment, language, style, behaviour }: Frame,
+): string {
   return [
     '<!doctype html>',
     comment,
-    `<html lang="en" data-canvas="${canvas}">`,
+    `<html lang="en" data-canvas="${canvas}"${language === undefined ? '' : ` ${LANGUAGE_ATTRIBUTE}="${language}"`}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -173,18 +213,22 @@ function withoutHttpEquiv(html: string): string {
 
 /** In CSS an escaped slash is a slash, so the text keeps its meaning and no longer ends its element. */
 function escapeStyle(css: string): string {
-  return withoutNulls(css).replace(/<\/(?=style)/gi, '<\\/');
+  return withoutNulls(css).replace(STYLE_END, () => ESCAPES.css);
 }
 
 /**
  * Keeps a script's text inside its element. `</script` ends it; after `<!--`, `<script` counts too, because the parser
- * would then match our closing tag with the inner one. In strings, templates and regular expressions `\x3C` is `<`; as
- * code, neither sequence is valid.
+ * would then match our closing tag with the inner one. So does the start of a download's own script, for the reader. In
+ * strings, templates and regular expressions `\x3C` is `<`; as code, none of these is valid.
  */
 export function escapeScript(javascript: string): string {
-  const text = withoutNulls(javascript).replace(/<(?=\/script(?:[\s/>]|$))/gi, '\\x3C');
-  return text.includes('<!--') ? text.replace(/<(?=script(?:[\s/>]|$))/gi, '\\x3C') : text;
+  return withoutNulls(javascript).replace(scriptEnd(javascript), () => ESCAPES.javascript);
 }
+
+/** The `<` characters to escape in CSS and in a script. */
+const STYLE_END = /<(?=\/style)/gi;
+const scriptEnd = (javascript: string) => (javascript.includes('<!--') ? /<(?=\/?script(?:[\s/>]|$))/gi : SCRIPT_END);
+const SCRIPT_END = new RegExp(`<(?=/script(?:[\\s/>]|$)|script id="${MEMBER_SCRIPT_ID}")`, 'gi');
 
 function escapeText(text: string): string {
   return withoutNulls(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -49,7 +49,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   }),
   getProfileData: ({ admin }) => ({ body: { email: admin.email }, query: CARD_QUERY }),
   getProfileDataByUsername: () => ({ body: { username: 'adam' }, query: CARD_QUERY }),
-  createComponent: ({ admin }) => ({ body: { ...component(admin), remixOf: '', submission: v7() } }),
+  createComponent: ({ admin }) => ({ body: { ...component(admin), remixOf: '', submission: v7(), credit: CREDIT } }),
   getComponentById: ({ componentId }) => ({ body: { componentId } }),
   getVerifiedComponents: () => ({
     query: {
@@ -195,6 +195,9 @@ const READ_BACK: Partial<Record<EndpointName, (stage: Stage, api: TestApi) => Pr
     (await api.call('getProfileData', { token: admin.token, body: { email: admin.email } })).body,
   createContactForm: async ({ admin }, api) => (await api.call('getContactMessages', { token: admin.token })).body,
 };
+
+/** The credit of imported code. */
+const CREDIT = { author: 'Ada', source: 'https://ada.example/pulse', licence: 'mit' };
 
 /** The endpoints that store texts. All others only search for them. */
 const STORING: readonly EndpointName[] = [

@@ -27,6 +27,32 @@ test('sets the submission time of a new component to its creation time', async (
   expect(body.component.updatedAt).toBe(body.component.createdAt);
 });
 
+describe('the credit of imported code', () => {
+  const credit = { author: 'Grace', source: 'https://grace.example/pulse', licence: 'mit' };
+
+  test('is stored and returned, and several components may have the same source', async () => {
+    for (const name of ['First', 'Second']) {
+      const { body } = await create(ada, { name, credit });
+      expect(body.component).toMatchObject({ credit });
+      expect(ComponentResponse.safeParse(body).success).toBe(true);
+    }
+  });
+
+  test('is null for a component without one', async () => {
+    expect((await create(ada)).body.component.credit).toBeNull();
+  });
+
+  test.each([
+    ['without an author', { ...credit, author: ' ' }, 'credit.author'],
+    ['without a source', { ...credit, source: '' }, 'credit.source'],
+    ['with an unknown licence', { ...credit, licence: 'gpl' }, 'credit.licence'],
+  ])('%s is rejected', async (_what, wrong, field) => {
+    const { status, body } = await create(ada, { credit: wrong });
+    expect(status).toBe(400);
+    expect(body.details?.map((detail) => detail.field)).toEqual([field]);
+  });
+});
+
 describe('a submission', () => {
   test('sent repeatedly and concurrently creates one component and returns it each time', async () => {
     const author = await api.member('hasty');

@@ -49,10 +49,15 @@ async function create(authorId: string, input: Creation, db: Queryable): Promise
     const remixOfId = await originalOf(input, tx);
     await refuseCopy(remixOfId, written, tx);
     const revision = newRevision(id, describe(meta, category.id), code);
-    const component = { authorId, remixOfId, submissionId: input.submission ?? null };
+    const component = { authorId, remixOfId, submissionId: input.submission ?? null, ...creditOf(input) };
     await componentRepository(tx).insert([{ component, revision }]);
   });
   return id;
+}
+
+/** The columns of the credit that the member declared. */
+function creditOf({ credit }: Creation) {
+  return credit && { creditAuthor: credit.author, creditFrom: credit.source, creditLicence: credit.licence };
 }
 
 /** The original of a remix. It must be public: others cannot be seen, and the credit links to it. */

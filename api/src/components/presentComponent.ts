@@ -45,11 +45,14 @@ export function presentSummary(
     ...(state === 'latest' && component.takenDownReason !== null && { takenDown: component.takenDownReason }),
     score: component.score,
     revision: shown.revisionId,
-    credit:
-      component.creditAuthor !== null && component.creditSource !== null
-        ? { author: component.creditAuthor, source: component.creditSource }
-        : null,
+    credit: presentCredit(component),
   };
+}
+
+function presentCredit({ creditAuthor, creditSource, creditFrom, creditLicence }: ComponentRow) {
+  const source = creditSource ?? creditFrom;
+  if (creditAuthor === null || source === null) return null;
+  return { author: creditAuthor, source, ...(creditLicence !== null && { licence: creditLicence }) };
 }
 
 /** A whole component in a list; without `code` when none is given. */

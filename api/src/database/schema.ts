@@ -24,6 +24,7 @@ import { OUTCOMES } from '@keyframe/contracts/outcomes';
 import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
 import { TOPICS } from '@keyframe/contracts/api/contact';
 import { CANVASES } from '@keyframe/contracts/componentMeta';
+import { CREDIT_LICENCE_NAMES } from '@keyframe/contracts/credit';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { COUNTED_CHANNELS, RELEASE_SIGNALS } from '@keyframe/contracts/releaseSignals';
 import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
@@ -207,6 +208,9 @@ export const components = pgTable(
     /** The author and source of an imported component. */
     creditAuthor: text('credit_author'),
     creditSource: text('credit_source').unique(),
+    /** The source and licence that a member declared on importing it. Not unique, unlike a collection's. */
+    creditFrom: text('credit_from'),
+    creditLicence: text('credit_licence', { enum: CREDIT_LICENCE_NAMES }),
     /** Unused since release 0.1.0, whose processes still write it during a rollout. */
     search: text('search').notNull().default(''),
     /** The original of a remix. */

@@ -3,6 +3,7 @@ import { CARD_QUERY } from '../cardQuery.ts';
 import { mapCode, pickCode } from '../componentCode.ts';
 import { FILTER_NAMES, filterOf, type ComponentFilters, type FacetName, type FilterName } from '../componentFilters.ts';
 import { CANVASES, type ComponentMeta } from '../componentMeta.ts';
+import { CREDIT_LICENCE_NAMES } from '../credit.ts';
 import { ERROR_TEXTS } from '../errorTexts.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
@@ -89,7 +90,11 @@ export const ComponentSummary = z.object({
   score: z.number().nullable().describe('Of the public revision'),
   revision: z.string().describe('The id of this revision. PREVIEW/c/{_id}/{revision} is its document'),
   credit: z
-    .object({ author: z.string(), source: z.string() })
+    .object({
+      author: z.string(),
+      source: z.string(),
+      licence: z.enum(CREDIT_LICENCE_NAMES).optional().describe('Of the original, as the member declared it'),
+    })
     .nullable()
     .describe('Author and source of an imported component'),
 });
@@ -279,6 +284,14 @@ const ComponentInput = z.object({
 
 export const CreateComponentBody = ComponentInput.extend({
   remixOf: z.string().max(LIMITS.idLength).optional().describe('The verified component that this one is a remix of'),
+  credit: z
+    .object({
+      author: z.string().trim().min(1, ERROR_TEXTS.creditAuthor).max(LIMITS.nameLength),
+      source: z.string().trim().min(1, ERROR_TEXTS.creditSource).max(LIMITS.creditSourceLength),
+      licence: z.enum(CREDIT_LICENCE_NAMES),
+    })
+    .optional()
+    .describe('The author of imported code that someone else made. Its copyright line names them'),
   submission: z.uuid().optional().describe('Idempotency key: a repeated submission creates one component'),
 });
 export type CreateComponentBody = z.input<typeof CreateComponentBody>;

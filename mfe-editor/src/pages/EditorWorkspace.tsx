@@ -1,13 +1,24 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
-import { toast, useAuth, useOwnProfile, usePageCommands } from '@keyframe/shared-ui/platform';
+import {
+  toast,
+  useAuth,
+  useNavigate,
+  useOwnProfile,
+  usePageCommands,
+  useSearchParams,
+} from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { DraftNotices } from '../features/drafts/DraftNotices.tsx';
 import { useDraft, type Start } from '../features/drafts/useDraft.ts';
 import type { Stored } from '../features/drafts/useStoredDraft.ts';
+import { IMPORT_PARAMETER } from '../features/drafts/editorTarget.ts';
 import { EditingPane } from '../features/editing/EditingPane.tsx';
+import { DropHint } from '../features/importing/DropHint.tsx';
+import { importWork } from '../features/importing/importWork.ts';
+import { useImporting } from '../features/importing/useImporting.ts';
 import { CanvasChoice } from '../features/metadata/CanvasChoice.tsx';
 import { MetadataCard } from '../features/metadata/MetadataCard.tsx';
 import { useCategoryNames } from '../features/metadata/useCategoryNames.ts';
@@ -22,6 +33,11 @@ import { PublishBar } from '../features/publishing/PublishBar.tsx';
 import { SentBack } from '../features/publishing/SentBack.tsx';
 import { SHORTCUTS, useShortcuts } from '../features/shortcuts/useShortcuts.ts';
 import { usePublish, type Publication } from '../features/publishing/usePublish.ts';
+
+/** With the parsers that it needs; loads when an import starts. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('../features/importing/ImportDialog.tsx')).ImportDialog,
+}));
 
 /** The component or draft that the editor opens with. */
 export interface Edited {
@@ -70,6 +86,14 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
   }, [refusals]);
 
   const isUpdate = publication.kind === 'update';
+  const isNew = publication.kind === 'create' && publication.remixOf === undefined;
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const importing = useImporting({ open: parameters.has(IMPORT_PARAMETER), disabled: busy });
+  const closeImport = () => {
+    importing.close();
+    if (parameters.has(IMPORT_PARAMETER)) void navigate(address, { replace: true });
+  };
   const disabled = isUpdate && !dirty;
 
   const save = async () => {
@@ -91,6 +115,11 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
       shortcut: SHORTCUTS.publish,
       keywords: 'publish',
       onSelect: actions.publish,
+    },
+    {
+      label: 'Import code',
+      keywords: 'file folder zip codepen uiverse shadcn paste',
+      onSelect: () => importing.start(),
     },
   ]);
 
@@ -131,6 +160,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
           language={work.language}
           code={work.code}
           documentKey={`${draftKey} ${session.generation}`}
+          onImport={() => importing.start()}
           onChange={(change) => {
             session.changeCode(change);
             clear('code');
@@ -162,10 +192,27 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
                 Updates are reviewed first. Until yours is verified, everyone sees the public version.
               </Text>
             )}
-            <LicenceBox component={{ credit: original?.credit ?? null, userId: author, notices }} />
+            <LicenceBox component={{ credit: original?.credit ?? work.credit ?? null, userId: author, notices }} />
           </Presentation>
         </Details>
       </EditorPanes>
+      {importing.dragging && <DropHint />}
+      {importing.dialog !== null && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            input={importing.dialog.input}
+            memberName={author.name}
+            creditProblem={isNew ? undefined : ONLY_NEW}
+            replaces={dirty ? REPLACES : undefined}
+            onImport={(component, choice) => {
+              session.replace((before) => importWork(before, component, choice));
+              clear('code');
+              toast.success('Imported');
+            }}
+            onClose={closeImport}
+          />
+        </Suspense>
+      )}
       <ConflictDialog
         open={publishing.conflict}
         onClose={() => publishing.setConflict(false)}
@@ -176,6 +223,10 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
     </Page>
   );
 }
+
+const REPLACES = 'Your current code is replaced and stored in this draft. You can bring it back.';
+/** A component's credit belongs to it from the start. */
+const ONLY_NEW = 'Code by someone else must be a component of its own. Choose Create, then Import code.';
 
 const Page = styled.div`
   display: contents;

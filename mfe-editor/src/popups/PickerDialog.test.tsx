@@ -78,6 +78,14 @@ test('works by keyboard alone', async () => {
   await waitFor(() => expect(address()).toBe('/editor?category=Date+%26+time&language=HTML%2BCSS%2BJS'));
 });
 
+test('Import code opens the editor with the import, in the chosen category and without a draft', async () => {
+  const { address } = open();
+  await userEvent.click(await choice('Button'));
+  await userEvent.click(screen.getByRole('button', { name: 'Import code' }));
+  await waitFor(() => expect(address()).toBe('/editor?category=Button&language=HTML%2BCSS&import=1'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('shows that the categories are loading', () => {
   open({ getAllCategories: 'pending' });
   expect(screen.getByText('Loading the categories')).toBeInTheDocument();

@@ -1,13 +1,23 @@
 import type { PopupProps } from '@keyframe/contracts/remote';
 import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
-import { Button, Dialog, EmptyState, Inline, QueryView, Skeleton, Stack, VisuallyHidden } from '@keyframe/shared-ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Inline,
+  QueryView,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@keyframe/shared-ui';
 import { toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
 import { required, useForm, type Rules } from '@keyframe/shared-ui/parts/Form';
 import { RadioCards, type RadioCardsProps } from '@keyframe/shared-ui/parts/RadioCards';
 import styled from 'styled-components';
 import { DraftList } from '../features/drafts/DraftList.tsx';
-import { addressOfNew } from '../features/drafts/editorTarget.ts';
+import { addressOfImport, addressOfNew } from '../features/drafts/editorTarget.ts';
 
 const LANGUAGE_CARDS = LANGUAGES.map((value) => ({ value, label: value }));
 
@@ -54,6 +64,20 @@ export function PickerDialog({ onClose }: PopupProps) {
       <form onSubmit={form.submit} noValidate>
         <Stack $gap={6}>
           <DraftList drafts={drafts} onChosen={onClose} />
+          <Inline $gap={3}>
+            <Button
+              size="s"
+              onClick={() => {
+                void navigate(addressOfImport(form.getValues().category, drafts));
+                onClose();
+              }}
+            >
+              Import code
+            </Button>
+            <Text $size="small" $tone="muted">
+              From a file, a folder, a ZIP or the clipboard
+            </Text>
+          </Inline>
           <Categories {...form.choice('category')} />
           <RadioCards label="Language" cards={LANGUAGE_CARDS} min="160px" {...form.choice('language')} />
           <Inline $gap={2} $justify="end">

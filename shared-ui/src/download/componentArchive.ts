@@ -3,15 +3,12 @@ import { strToU8, zipSync } from 'fflate';
 import { buildDownload, LINKED_FILES } from '@keyframe/preview/document';
 import type { ComponentDownload } from './downloadParts.ts';
 
-/** The Tailwind source; the page links the compiled CSS. */
-const TAILWIND_FILE = 'tailwind.css';
-
 /** A component as a ZIP archive: its parts as files that work when index.html is opened, LICENSE and README.txt. */
-export function componentArchive(component: ComponentDownload, tailwind: string): Uint8Array<ArrayBuffer> {
+export function componentArchive(component: ComponentDownload): Uint8Array<ArrayBuffer> {
   const parts = {
     [LINKED_FILES.css]: component.css,
     [LINKED_FILES.javascript]: component.javascript,
-    [TAILWIND_FILE]: tailwind,
+    [LINKED_FILES.tailwind]: component.tailwind,
   };
   const written = Object.fromEntries(Object.entries(parts).filter(([, text]) => text.trim() !== ''));
   const files: Record<string, string> = {
@@ -27,7 +24,7 @@ export function componentArchive(component: ComponentDownload, tailwind: string)
 const ABOUT_FILES: Readonly<Record<string, string>> = {
   [LINKED_FILES.css]: 'its CSS, ready to use',
   [LINKED_FILES.javascript]: 'its JavaScript',
-  [TAILWIND_FILE]: 'the Tailwind source that style.css was compiled from',
+  [LINKED_FILES.tailwind]: 'the Tailwind source that style.css was compiled from',
 };
 
 function readme({ name, author, origins }: ComponentDownload, written: readonly string[]): string {

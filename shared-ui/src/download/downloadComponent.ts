@@ -14,8 +14,7 @@ const MAKE: Readonly<Record<DownloadKind, (component: ComponentDetail) => Promis
     Promise.resolve(new Blob([buildDownload(downloadParts(component))], { type: 'text/html;charset=utf-8' })),
   zip: async (component) => {
     const { componentArchive } = await import('./componentArchive.ts');
-    const archive = componentArchive(downloadParts(component), component.code[0]?.tailwind ?? '');
-    return new Blob([archive], { type: 'application/zip' });
+    return new Blob([componentArchive(downloadParts(component))], { type: 'application/zip' });
   },
 };
 

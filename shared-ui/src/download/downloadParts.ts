@@ -1,4 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { LANGUAGES, languageOfParts } from '@keyframe/contracts/languages';
 import type { DownloadParts } from '@keyframe/preview/document';
 import { componentAddress } from '../site/site.ts';
 
@@ -7,7 +8,7 @@ export type ComponentDownload = Required<DownloadParts>;
 
 /** Converts a component from the API into the data of a download. */
 export function downloadParts(component: ComponentDetail): ComponentDownload {
-  const { _id, name, userId, credit, remixOf, notices, canvas, code, previewCss } = component;
+  const { _id, name, userId, credit, remixOf, notices, canvas, language, code, previewCss } = component;
   return {
     name,
     author: credit?.author ?? userId.name,
@@ -26,6 +27,9 @@ export function downloadParts(component: ComponentDetail): ComponentDownload {
     html: code[0]?.html ?? '',
     css: previewCss,
     javascript: code[0]?.javascript ?? '',
+    tailwind: code[0]?.tailwind ?? '',
+    // The API sends the parts of one of LANGUAGES.
+    language: languageOfParts(language) ?? LANGUAGES[0],
     canvas,
   };
 }

@@ -43,6 +43,10 @@ export const CHECKS: Readonly<Record<string, Script>> = {
     'e2e/rendering/check.ts',
     '[FILE.ndjson] cards compared with plain pages, pixel by pixel; --limit N, --only SOURCE, --report FILE.json, --pictures DIR',
   ),
+  import: program(
+    'e2e/importing/check.ts',
+    'FILE.ndjson components written in the forms that the editor imports, and read back byte by byte',
+  ),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
     command: ['tools/bin/keyframe.mjs', 'surface'],

@@ -25,6 +25,7 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
     restoredFrom,
     outdated,
     hasStash,
+    generation,
     switched,
     switchTo,
     hideSwitch,
@@ -118,9 +119,9 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
           {outdated && '. It is based on an older version of this component.'}
         </Notice>
       )}
-      {restoredFrom === null && hasStash && !hidden.has('stash') && (
+      {restoredFrom === null && hasStash && !hidden.has(`stash ${generation}`) && (
         <Notice
-          onHide={hide('stash')}
+          onHide={hide(`stash ${generation}`)}
           actions={
             <Button size="s" onClick={bringBack}>
               Bring it back

@@ -1,4 +1,4 @@
-import { addressOfNew, editorAddress, readTarget, type EditorTarget } from './editorTarget.ts';
+import { addressOfImport, addressOfNew, editorAddress, readTarget, type EditorTarget } from './editorTarget.ts';
 
 const read = (search: string) => readTarget(new URLSearchParams(search));
 
@@ -49,6 +49,13 @@ describe('a new component', () => {
   test('opens at its category and language, and continues a draft of the same', () => {
     expect(addressOfNew('Button', 'HTML+CSS', [])).toBe(FIRST);
     expect(addressOfNew('Button', 'HTML+CSS', [entry(FIRST, 'Button', 'HTML+CSS')])).toBe(FIRST);
+  });
+
+  test('of an import has no draft, and opens the import', () => {
+    expect(addressOfImport('Button', [])).toBe(`${FIRST}&import=1`);
+    expect(addressOfImport('Button', [entry(FIRST, 'Button', 'HTML+CSS')])).toBe(`${FIRST}&draft=2&import=1`);
+    const target = readTarget(new URLSearchParams(addressOfImport(null, []).split('?')[1]));
+    expect(target).toEqual({ kind: 'new', category: '', language: 'HTML+CSS' });
   });
 
   test('does not open a draft that was switched to another category', () => {

@@ -1,5 +1,5 @@
 import { readFilters } from '@keyframe/contracts/componentFilters';
-import type { Language } from '@keyframe/contracts/languages';
+import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { editorPath } from '@keyframe/contracts/paths';
 import type { DraftEntry } from '@keyframe/shared-ui/platform';
 
@@ -32,6 +32,18 @@ export function editorAddress(target: EditorTarget): string {
       return editorPath({ remix: target.id });
     case 'new':
       return editorPath({ category: target.category, language: target.language ?? '', draft: target.draft });
+  }
+}
+
+/** The parameter that opens the editor with the import dialog. It is not part of a draft's address. */
+export const IMPORT_PARAMETER = 'import';
+
+/** The address of an import: a new component without a draft, the category in its metadata if it is already chosen. */
+export function addressOfImport(category: string | null, drafts: readonly DraftEntry[]): string {
+  for (let number = 1; ; number += 1) {
+    const draft = number === 1 ? undefined : String(number);
+    const address = editorAddress({ kind: 'new', category: category ?? '', language: LANGUAGES[0], draft });
+    if (drafts.every((entry) => entry.address !== address)) return `${address}&${IMPORT_PARAMETER}=1`;
   }
 }
 

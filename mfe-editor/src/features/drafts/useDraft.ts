@@ -41,6 +41,8 @@ export interface DraftSession {
   hideSwitch: () => void;
   /** Resets to the start and stashes the content. Undefined while the start is unknown. */
   startOver: (() => void) | undefined;
+  /** Replaces the content, and stashes the author's changes. */
+  replace: (work: (before: DraftContent) => DraftContent) => void;
   /** Swaps the content with the stash. */
   bringBack: () => void;
   /** Resolves a conflict with a newer revision: bases `mine` on it, or loads it and stashes mine. */
@@ -175,6 +177,16 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
               switched: null,
               generation: before.generation + 1,
             })),
+    replace: (next) =>
+      update((before) => ({
+        ...before,
+        work: next(before.work),
+        // Without changes of the author's, an earlier stash is worth more.
+        stash: isDirty(before) || before.stash === null ? { work: before.work, base: before.base } : before.stash,
+        restoredFrom: null,
+        switched: null,
+        generation: before.generation + 1,
+      })),
     bringBack: () =>
       update((before) => {
         if (before.stash === null) return before;

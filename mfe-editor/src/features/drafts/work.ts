@@ -37,6 +37,7 @@ export function remixContent(component: ComponentDetail): DraftContent {
 export function sameContent(a: DraftContent, b: DraftContent): boolean {
   return (
     a.tagText === b.tagText &&
+    JSON.stringify(a.credit) === JSON.stringify(b.credit) &&
     isSameCode(a.code, b.code) &&
     META_FIELDS.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]))
   );

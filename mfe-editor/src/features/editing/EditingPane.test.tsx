@@ -34,6 +34,7 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
         language={language}
         code={held}
         onChange={(change) => setHeld((before) => ({ ...before, ...change }))}
+        onImport={() => undefined}
         documentKey={draft}
       />
     );

@@ -6,6 +6,7 @@ import {
   Button,
   Check,
   Copy,
+  FileArchive,
   FormatIcon,
   IconButton,
   Label,
@@ -35,6 +36,8 @@ export interface EditingPaneProps {
   /** The draft's code. While a draft is open only this pane changes it. */
   code: ComponentCode;
   onChange: (change: Partial<ComponentCode>) => void;
+  /** Opens the import. */
+  onImport: () => void;
   /** Identifies the draft and language: a change recreates the editor with the current code. */
   documentKey: string;
 }
@@ -53,6 +56,7 @@ function Editing({
   language,
   code,
   onChange,
+  onImport,
   monaco,
 }: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
   const [part, setPart] = useState<Part>('HTML');
@@ -99,6 +103,7 @@ function Editing({
             value={theme}
             onValueChange={setTheme}
           />
+          <IconButton size="s" label="Import code" icon={<FileArchive />} onClick={onImport} />
           <IconButton
             size="s"
             label={`Format ${part}`}

@@ -22,11 +22,9 @@ const RETURN_MS = 6_000;
 export function LeaveGuard({ session: { dirty, keeping, flush }, address, done }: LeaveGuardProps) {
   const navigate = useNavigate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (
-      done.current ||
-      !dirty ||
-      currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search
-    )
+    const next = nextLocation.pathname + nextLocation.search;
+    // The draft's own address: the end of an import, whose address has a parameter more.
+    if (done.current || !dirty || next === address || next === currentLocation.pathname + currentLocation.search)
       return false;
     // The editor's link to create a profile shows that the draft stays, so no toast.
     return !(isStored(keeping) && nextLocation.pathname === ONBOARDING_PATH);

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@keyframe/contracts/draft';
-import { ERROR_TEXTS, tooLong } from '@keyframe/contracts/errorTexts';
+import { codeTooLarge, ERROR_TEXTS, tooLong } from '@keyframe/contracts/errorTexts';
 import { CODE_FIELD, codeOfLanguage, PARTS_OF, type Part } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { isStarterCode } from '@keyframe/contracts/starterCode';
@@ -54,11 +54,7 @@ function problemsOfCode({ language, code }: DraftContent): string[] {
   const bytes = new TextEncoder().encode(Object.values(sent).join('')).length;
   return [
     ...(sent.html.trim() === '' ? ['HTML must not be empty'] : []),
-    ...(bytes > LIMITS.codeBytes
-      ? [
-          `The code can be up to ${LIMITS.codeBytes / 1024} KB in all its parts together (${Math.ceil(bytes / 1024)} KB now)`,
-        ]
-      : []),
+    ...(bytes > LIMITS.codeBytes ? [codeTooLarge(bytes)] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ import { addTags } from '../metadata/tags.ts';
 export function submissionOf(
   work: DraftContent,
   email: string | undefined,
-): Omit<CreateComponentBody, 'submission' | 'remixOf'> {
+): Omit<CreateComponentBody, 'submission' | 'remixOf' | 'credit'> {
   const name = work.name.trim();
   return {
     ...pickMeta(work),

@@ -74,6 +74,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
     }
     const { component } = await create.mutateAsync({
       ...sent,
+      credit: session.work.credit,
       submission: session.submission,
       remixOf: publication.remixOf,
     });

@@ -1,0 +1,2 @@
+ALTER TABLE "components" ADD COLUMN "credit_from" text;--> statement-breakpoint
+ALTER TABLE "components" ADD COLUMN "credit_licence" text;
