@@ -8,7 +8,7 @@ test('a parameter is escaped, so that it stays one segment', () => {
 });
 
 test('the explore page has one address for one list: defaults left out, filters in the order of their table', () => {
-  const facets = { ground: 'dark', script: 'no', size: 'tiny', colour: 'red', trigger: 'hover', motion: 'spin' };
+  const facets = { motion: 'spin', trigger: 'hover', colour: 'red', size: 'tiny', script: 'no', ground: 'dark' };
   const filters: ComponentFilters = {
     ...facets,
     tag: ['neon', 'dark'],

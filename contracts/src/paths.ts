@@ -54,27 +54,18 @@ export function explorePath({
   category,
   language,
   tag,
-  motion,
-  trigger,
-  colour,
-  size,
-  script,
-  ground,
   sort,
   window,
   page = 1,
+  ...facets
 }: ExploreParameters = {}): string {
   return withQuery(EXPLORE_PATH, {
     q,
     category,
     language,
     tag,
-    motion,
-    trigger,
-    colour,
-    size,
-    script,
-    ground,
+    // In the caller's order, which readFilters gives them: their names would be in the first script.
+    ...facets,
     // The default (defaultSort). Only a search has an order by relevance.
     sort: sort === 'relevance' || (q === undefined && sort === 'newest') ? undefined : sort,
     window: sort === 'trending' ? window : undefined,

@@ -62,8 +62,8 @@ function keyOf<Key extends string>(labels: Record<Key, string>, text: string | n
   return text !== null && Object.hasOwn(labels, text) ? (text as Key) : undefined;
 }
 
-/** The filters of a list without its order and page. */
-export function listFilters(filters: ExploreFilters): ComponentFilters {
+/** The filters of a list in their order, without the list's own order and page. */
+export function listFilters(filters: ComponentFilters): ComponentFilters {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FILTER_NAMES } from '@keyframe/contracts/componentFilters';
 import { defaultSort, explorePath } from '@keyframe/contracts/paths';
 import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
-import { readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
+import { listFilters, readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
 
 export interface FilterControls {
   filters: ExploreFilters;
@@ -20,7 +20,8 @@ export function useExploreFilters(): FilterControls {
   const change: FilterControls['change'] = (next) => {
     // An order that was not chosen follows the search.
     const chosen = filters.sort === defaultSort(filters.q) ? undefined : filters.sort;
-    void navigate(explorePath({ ...filters, sort: chosen, ...next, page: 1 }), { preventScrollReset: true });
+    const changed = { ...filters, sort: chosen, ...next, page: 1 };
+    void navigate(explorePath({ ...changed, ...listFilters(changed) }), { preventScrollReset: true });
   };
   const clear = () => change(Object.fromEntries(FILTER_NAMES.map((filter) => [filter, undefined])));
   return { filters, change, clear };
