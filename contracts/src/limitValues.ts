@@ -46,6 +46,8 @@ export const creditSourceLength = 300;
 /** Tags of one component, and characters of one tag. */
 export const tags = 10;
 export const tagLength = 30;
+/** Components a page of getFollowedComponents: whole rows of two, three and four. */
+export const followedPage = 12;
 /** Components a page of getVerifiedComponents. */
 export const pageSize = 30;
 export const pageSizeMax = 60;

@@ -43,11 +43,6 @@ export interface ExploreParameters extends FilterTexts {
   page?: number | undefined;
 }
 
-/** The order of a list whose address names none. */
-export function defaultSort(q: string | undefined): NonNullable<ComponentQuery['sort']> {
-  return q === undefined ? 'newest' : 'relevance';
-}
-
 /** The explore page. Defaults are left out and the order is fixed, so that one list has one address. */
 export function explorePath({
   q,
@@ -66,7 +61,7 @@ export function explorePath({
     tag,
     // In the caller's order, which readFilters gives them: their names would be in the first script.
     ...facets,
-    // The default (defaultSort). Only a search has an order by relevance.
+    // The default. Only a search has an order by relevance.
     sort: sort === 'relevance' || (q === undefined && sort === 'newest') ? undefined : sort,
     window: sort === 'trending' ? window : undefined,
     page: page === 1 ? undefined : page,

@@ -140,9 +140,11 @@ function reversible({ language, css, tailwind, javascript }: DownloadParts): Pic
   const source = `<style type="text/tailwindcss" id="${TAILWIND_STYLE_ID}"${escapes(tailwind, STYLE_END)}>\n${escapeStyle(tailwind)}\n</style>\n`;
   return {
     style: `${parts.includes('Tailwind') ? source : ''}<style id="${MEMBER_STYLE_ID}"${escapes(css, STYLE_END)}>\n${escapeStyle(css)}\n</style>`,
-    behaviour: parts.includes('JS')
-      ? `<script id="${MEMBER_SCRIPT_ID}"${escapes(javascript, scriptEnd(javascript))}>\n${escapeScript(javascript)}\n</script>`
-      : '',
+    // Also where the language has none, so that no code can be lost.
+    behaviour:
+      parts.includes('JS') || javascript !== ''
+        ? `<script id="${MEMBER_SCRIPT_ID}"${escapes(javascript, scriptEnd(javascript))}>\n${escapeScript(javascript)}\n</script>`
+        : '',
   };
 }
 

@@ -28,6 +28,21 @@ interface Stage {
 
 type Call = Pick<CallInput, 'body' | 'query' | 'params'>;
 
+/** Every filter of a list. */
+const FILTERS = {
+  category: 'Button',
+  language: 'HTML+CSS',
+  tag: ['glow', 'soft'],
+  q: 'press',
+  author: 'adam',
+  motion: 'spin',
+  trigger: 'hover',
+  colour: 'red',
+  size: 'tiny',
+  script: 'no',
+  ground: 'dark',
+};
+
 /**
  * The input of each endpoint, with a text in every text field, by a caller with access. New for each request where the
  * action cannot be repeated.
@@ -55,11 +70,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
     query: {
       page: '1',
       limit: '1',
-      category: 'Button',
-      language: 'HTML+CSS',
-      tag: ['glow', 'soft'],
-      q: 'press',
-      author: 'adam',
+      ...FILTERS,
       sort: 'newest',
       window: 'day',
       ...CARD_QUERY,
@@ -104,8 +115,8 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   recordDownload: ({ componentId }) => ({ params: { componentId } }),
   getFeaturedComponents: () => ({}),
   getSuggestions: () => ({ query: { q: 'pre' } }),
-  getFacets: () => ({ query: { q: 'pre', motion: 'spin' } }),
-  getSimilarComponents: ({ componentId }) => ({ params: { componentId } }),
+  getFacets: () => ({ query: FILTERS }),
+  getSimilarComponents: ({ componentId }) => ({ params: { componentId }, query: CARD_QUERY }),
   sendBackComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), reason: 'Not yet' } }),
   reportComponent: ({ componentId }) => ({ params: { componentId }, body: { reason: 'other', note: 'A note' } }),
   getReports: () => ({ query: { page: '1', state: 'open' } }),
@@ -133,6 +144,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   unfollowMember: ({ member }) => ({ params: { userId: member.id } }),
   getProfileStats: ({ member }) => ({ params: { userId: member.id }, query: { days: '30' } }),
   getProfileActivity: ({ member }) => ({ params: { userId: member.id } }),
+  getFollowedComponents: ({ componentId }) => ({ query: { after: componentId } }),
   getLikedComponents: ({ member }) => ({ params: { userId: member.id }, query: { page: '1' } }),
   exportAccount: () => ({}),
   // Another username deletes nothing.

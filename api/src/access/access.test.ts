@@ -103,6 +103,7 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
   unfollowMember: () => ({ params: { userId: people.owner.id } }),
   getProfileStats: () => ({ params: { userId: people.owner.id } }),
   getProfileActivity: () => ({ params: { userId: people.owner.id } }),
+  getFollowedComponents: () => ({}),
   getLikedComponents: () => ({ params: { userId: people.owner.id } }),
   getContactMessages: () => ({}),
   handleContactMessage: async () => {
@@ -227,6 +228,7 @@ const EXPECTED: Record<EndpointName, Expected> = {
   getProfileStats: SIGNED_IN,
   getProfileActivity: SIGNED_IN,
   getLikedComponents: SIGNED_IN,
+  getFollowedComponents: MEMBERS,
   getContactMessages: ADMINS,
   handleContactMessage: ADMINS,
   likeComponent: MEMBERS,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable.ts';
-import { follows, users } from '../database/schema.ts';
+import { components, follows, users } from '../database/schema.ts';
 
 export type FollowRepository = ReturnType<typeof followRepository>;
 
@@ -22,6 +22,26 @@ export function followRepository(db: Queryable) {
       return (
         (await db.$count(follows, and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)))) > 0
       );
+    },
+
+    /**
+     * The newest public components of those that a member follows, after this one. Reads the first rows of each of them
+     * (`components_author`).
+     */
+    async components(
+      followerId: string,
+      { after, limit }: { after: string | undefined; limit: number },
+    ): Promise<string[]> {
+      // The ids of components are in the order of their creation.
+      const older = after === undefined ? sql`true` : sql`id < ${after}`;
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select newest.id from ${follows} cross join lateral (
+          select id from ${components}
+          where author_id = followee_id and public_revision_id is not null and ${older}
+          order by created_at desc, id desc limit ${limit}
+        ) as newest
+        where follower_id = ${followerId} order by newest.id desc limit ${limit}`);
+      return rows.map(({ id }) => id);
     },
 
     /** Inserts follows that do not exist yet. */

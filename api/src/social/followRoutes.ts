@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../access/registerEndpoint.ts';
+import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { setFollow } from './followMember.ts';
+import { readFollowed } from './readFollowed.ts';
 
-export function followRoutes(app: FastifyInstance): void {
+export function followRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   registerEndpoint(app, 'followMember', {
     summary: 'Follows a member (idempotent)',
     rate: 'write',
@@ -13,5 +15,12 @@ export function followRoutes(app: FastifyInstance): void {
     summary: 'Unfollows a member',
     rate: 'write',
     handle: ({ db, params, caller }) => setFollow(caller.member, params.userId, false, db),
+  });
+
+  registerEndpoint(app, 'getFollowedComponents', {
+    summary: 'The components of the members that the caller follows',
+    rate: 'read',
+    handle: ({ db, query, caller }) =>
+      readFollowed(caller.member.id, query.after, { db, viewer: caller.member, publicApiUrl }),
   });
 }

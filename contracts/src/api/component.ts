@@ -326,14 +326,15 @@ export const SendBackBody = z.object({
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
 
-/** The queue has no text search. */
-const { q: _q, tag: _tag, ...QUEUE_FILTERS } = FILTER_QUERY;
+/** The queue has no text search, tags and facets. */
+const { category, language } = FILTER_QUERY;
 
 /** The query of getUnVerifiedComponents: oldest first by default. */
 export const QueueQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.queuePageMax).default(LIMITS.queuePageMax),
-  ...QUEUE_FILTERS,
+  category,
+  language,
   author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
   status: z.enum(['waiting', 'sentBack']).optional().describe('Both by default'),
   sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the submission time of the revision'),

@@ -31,6 +31,7 @@ export const ENDPOINT_NOTES: Partial<Record<EndpointName, string>> = {
   getPublicProfile: 'the public part of a profile',
   getProfileStats: 'likes, views and downloads by day, of public components',
   getLikedComponents: 'public components only',
+  getFollowedComponents: 'public components of those the caller follows, by date; paged by cursor',
   exportAccount: 'everything stored about the caller; 404 without a profile',
   deleteAccount: 'the username confirms; 409 for the only admin',
   getNotifications: "the caller's own",

@@ -15,6 +15,8 @@ import { Done } from './common.ts';
 import {
   ActivityResponse,
   FollowResponse,
+  FollowedQuery,
+  FollowedResponse,
   LikedResponse,
   LikedQuery,
   NotificationsResponse,
@@ -133,6 +135,7 @@ export const ENDPOINT_SCHEMAS = {
   unfollowMember: { ...ofMember, response: FollowResponse },
   getProfileStats: { ...ofMember, query: StatsQuery, response: StatsResponse },
   getProfileActivity: { ...ofMember, response: ActivityResponse },
+  getFollowedComponents: { query: FollowedQuery, response: FollowedResponse },
   getLikedComponents: { ...ofMember, query: LikedQuery, response: LikedResponse },
 
   exportAccount: { response: AccountExport },

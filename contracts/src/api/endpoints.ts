@@ -163,6 +163,7 @@ export const ENDPOINTS = {
     path: '/api/v1/user/:userId/liked',
     access: 'account',
   },
+  getFollowedComponents: { method: 'GET', path: '/api/v1/user/followedComponents', access: 'member' },
 
   exportAccount: {
     method: 'GET',

@@ -7,7 +7,6 @@ import {
   type FilterName,
 } from '@keyframe/contracts/componentFilters';
 import { LIMITS } from '@keyframe/contracts/limits';
-import { defaultSort } from '@keyframe/contracts/paths';
 
 export type Sort = NonNullable<ComponentQuery['sort']>;
 
@@ -32,6 +31,11 @@ export function sortLabels(q: string | undefined): Record<Sort, string> {
  * its schemas would load a validator into the page.
  */
 export const WINDOW_LABELS: Record<Window, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+/** The order of a list whose address names none. */
+export function defaultSort(q: string | undefined): Sort {
+  return q === undefined ? 'newest' : 'relevance';
+}
 
 /** The filters of the explore page. All are in the address, so that links, back and forward restore them. */
 export interface ExploreFilters extends ComponentFilters {

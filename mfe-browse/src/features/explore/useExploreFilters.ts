@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FILTER_NAMES } from '@keyframe/contracts/componentFilters';
-import { defaultSort, explorePath } from '@keyframe/contracts/paths';
+import { explorePath } from '@keyframe/contracts/paths';
 import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
-import { listFilters, readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
+import { defaultSort, listFilters, readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
 
 export interface FilterControls {
   filters: ExploreFilters;

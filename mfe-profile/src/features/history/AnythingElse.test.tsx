@@ -35,13 +35,14 @@ const activity = {
 const NOTHING: FakeApi = {
   getLikedComponents: { componentArray: [], total: 0, page: 1, pages: 0 },
   getProfileActivity: { activity: [] },
+  getFollowedComponents: { componentArray: [], next: null },
 };
 
 const open = (api: FakeApi, { route = '/dashboard?tab=else', own = true } = {}) =>
   renderWithPlatform(<AnythingElse profile={sampleProfile({ _id: 'm1', name: 'Inès Moreau' })} own={own} />, {
     route,
     user: sampleUser(),
-    api: { getLikedComponents: liked, getProfileActivity: activity, ...api },
+    api: { ...NOTHING, getLikedComponents: liked, getProfileActivity: activity, ...api },
   });
 
 test('liked components are paged, and the page is in the address', async () => {
@@ -134,4 +135,34 @@ test('a part that fails to load offers a retry while the other works', async () 
   await userEvent.click(await part.findByRole('button', { name: 'Try again' }));
   expect(await part.findAllByRole('listitem')).toHaveLength(3);
   expect(within(screen.getByRole('region', { name: 'Liked' })).getByRole('alert')).toHaveTextContent('Come back later');
+});
+
+test('what followed members publish is shown to the owner only, older ones on demand, with the focus on them', async () => {
+  const followed: FakeApi['getFollowedComponents'] = ({ query }) =>
+    query['after'] === undefined
+      ? { componentArray: [sampleComponent({ _id: 'f1', name: 'Newest' })], next: 'f1' }
+      : { componentArray: [sampleComponent({ _id: 'f2', name: 'Older' })], next: null };
+  const { calls, unmount } = open({ getFollowedComponents: followed });
+  const section = within(await screen.findByRole('region', { name: 'Following' }));
+  expect(await section.findByRole('link', { name: 'Newest' })).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'Show older ones' }));
+  expect(await section.findByRole('link', { name: 'Older' })).toBeVisible();
+  expect(section.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(section.getByRole('link', { name: 'Older' }));
+  expect(calls.filter(({ call }) => call === 'getFollowedComponents').map(({ query }) => query)).toEqual([
+    {},
+    { after: 'f1' },
+  ]);
+  unmount();
+  open({}, { own: false });
+  await screen.findByRole('region', { name: 'Liked' });
+  expect(screen.queryByRole('region', { name: 'Following' })).not.toBeInTheDocument();
+});
+
+test('without followed members the feed says where to find some', async () => {
+  open({});
+  expect(await screen.findByRole('link', { name: 'Find someone to follow' })).toHaveAttribute(
+    'href',
+    '/explore?sort=likes',
+  );
 });

@@ -3,12 +3,14 @@ import { SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { media, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Activity } from './Activity.tsx';
+import { FollowedComponents } from './FollowedComponents.tsx';
 import { LikedComponents } from './LikedComponents.tsx';
 
-/** The Anything Else tab: likes and recent activity; for the owner, a link to the settings. */
+/** The Anything Else tab: likes and recent activity; for the owner, what they follow and a link to the settings. */
 export function AnythingElse({ profile, own }: { profile: Profile; own: boolean }) {
   return (
     <Stack $gap={9}>
+      {own && <FollowedComponents />}
       <Columns>
         <LikedComponents profile={profile} own={own} />
         <Activity profile={profile} own={own} />

@@ -44,7 +44,9 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
       // Queries of the new account may have run before the follow.
       if (afterSignIn) return queryClient.invalidateQueries();
       await Promise.all(
-        [['topUsers'], ['profile', 'activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [['topUsers'], ['profile', 'activity'], ['components', 'followed']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       );
     },
     onError: (error, _press, update) => {

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { EXPLORE_PATH } from '@keyframe/contracts/paths';
+import { Button, ButtonLink, ComponentCard, EmptyState, Heading, Inline, QueryView, Stack } from '@keyframe/shared-ui';
+import styled from 'styled-components';
+import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
+import { useFollowedComponents } from './useFollowedComponents.ts';
+
+/** The feed of the members that the signed-in one follows, newest first. */
+export function FollowedComponents() {
+  const heading = useId();
+  return (
+    <Stack as="section" $gap={5} aria-labelledby={heading}>
+      <Heading id={heading} $size="title">
+        Following
+      </Heading>
+      <Page />
+    </Stack>
+  );
+}
+
+/** A page, and the next ones on demand. `after`: the last component of the page before; the focus moves to this page. */
+function Page({ after }: { after?: string }) {
+  const query = useFollowedComponents(after);
+  const [more, setMore] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (after !== undefined) rows.current?.focus({ preventScroll: true });
+  }, [after]);
+  return (
+    <Rows ref={rows} tabIndex={-1}>
+      <QueryView
+        query={query}
+        error="Couldn’t load what you follow"
+        loading={
+          <ComponentRows aria-busy="true">
+            <ComponentRowsSkeleton />
+          </ComponentRows>
+        }
+        isEmpty={({ componentArray }) => componentArray.length === 0}
+        empty={after === undefined ? <NothingFollowed /> : null}
+      >
+        {({ componentArray, next }) => (
+          <Stack $gap={6}>
+            <ComponentRows>
+              {componentArray.map((component) => (
+                <ComponentCard key={component._id} component={component} />
+              ))}
+            </ComponentRows>
+            {next !== null &&
+              (more ? (
+                <Page after={next} />
+              ) : (
+                <Inline $justify="center">
+                  <Button onClick={() => setMore(true)}>Show older ones</Button>
+                </Inline>
+              ))}
+          </Stack>
+        )}
+      </QueryView>
+    </Rows>
+  );
+}
+
+function NothingFollowed() {
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      text="Follow members on their profiles; what they publish will appear here."
+      action={<ButtonLink to={`${EXPLORE_PATH}?sort=likes`}>Find someone to follow</ButtonLink>}
+    />
+  );
+}
+
+const Rows = styled.div`
+  outline: none;
+`;
