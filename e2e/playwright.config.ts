@@ -3,7 +3,9 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCookie';
 import { TEST_SITE } from './support/testSite.ts';
 
-const JOURNEYS = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
+/** Journeys that change nothing that others read: they run beside the others, so that both workers end together. */
+const APART = 'accountChanges|headerBar|offline|signIn';
+const JOURNEYS = [`journeys/!(${APART}).spec.ts`, 'specification/**/*.spec.ts'];
 /** Tests that build applications, too slow for `npm test`: `npm run check -- releases`. */
 const BUILDING = [
   'operations/{badCanary,release,releaseChecks,preview,newRemote,ownRepository,develop,kit}.spec.ts',
