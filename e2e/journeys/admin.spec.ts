@@ -109,7 +109,7 @@ test("a member's component is sent back, updated and verified, with notification
   });
 });
 
-test('an admin verifies one component and sends another back by keyboard', async ({ page }) => {
+test('an admin verifies one component and sends another back by keyboard', { tag: '@thorough' }, async ({ page }) => {
   test.setTimeout(90_000);
   const first = await submitComponent(ACCOUNTS.member, uniqueName('Cable'), 'cable');
   const second = await submitComponent(ACCOUNTS.member, uniqueName('Rope'), 'rope');

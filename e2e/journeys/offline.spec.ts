@@ -42,40 +42,42 @@ test("a visitor's pages show an error while the API is unreachable, and load aft
   );
 });
 
-test("a member's and an admin's pages show an error while the API is unreachable, and load after Try again", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signIn(page, ACCOUNTS.admin);
-  await expectRetry(page, '/dashboard', 'Couldn’t load your profile', () =>
-    expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible(),
-  );
-  await expectRetry(page, '/profile/ines_moreau', 'Couldn’t load this profile', () =>
-    expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible(),
-  );
+test(
+  "a member's and an admin's pages show an error while the API is unreachable, and load after Try again",
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, ACCOUNTS.admin);
+    await expectRetry(page, '/dashboard', 'Couldn’t load your profile', () =>
+      expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible(),
+    );
+    await expectRetry(page, '/profile/ines_moreau', 'Couldn’t load this profile', () =>
+      expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible(),
+    );
 
-  await test.step('the editor opens without the API', async () => {
-    await cutOff(page);
-    await page.goto('/editor?category=Button&language=HTML%2BCSS');
-    await expect(page.locator('.monaco-editor').first()).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Button');
-    await reconnect(page);
-  });
+    await test.step('the editor opens without the API', async () => {
+      await cutOff(page);
+      await page.goto('/editor?category=Button&language=HTML%2BCSS');
+      await expect(page.locator('.monaco-editor').first()).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Button');
+      await reconnect(page);
+    });
 
-  await test.step('/admin', async () => {
-    await page.goto('/dashboard');
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' });
-    await expect(link).toBeVisible();
-    await cutOff(page);
-    await link.click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load the queue' });
-    await expect(alert).toBeVisible();
-    await reconnect(page);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /^Verification/ })).toBeVisible();
-    await expect(alert).toHaveCount(0);
-  });
-});
+    await test.step('/admin', async () => {
+      await page.goto('/dashboard');
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' });
+      await expect(link).toBeVisible();
+      await cutOff(page);
+      await link.click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load the queue' });
+      await expect(alert).toBeVisible();
+      await reconnect(page);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /^Verification/ })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  },
+);
 
 test('a form that could not be saved keeps its input, and can be saved again', async ({ page }) => {
   test.setTimeout(90_000);

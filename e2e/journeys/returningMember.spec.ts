@@ -83,7 +83,7 @@ test('an update waits for verification while the verified revision stays public,
   });
 });
 
-test('a member updates a component by keyboard', async ({ page }) => {
+test('a member updates a component by keyboard', { tag: '@thorough' }, async ({ page }) => {
   test.setTimeout(90_000);
   const { _id: id, name } = await publicComponent('before');
   await signInByKeyboard(page, ACCOUNTS.member);
