@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { EXPLORE_PATH } from '@keyframe/contracts/paths';
-import { Button, ButtonLink, ComponentCard, EmptyState, Heading, Inline, QueryView, Stack } from '@keyframe/shared-ui';
+import { explorePath } from '@keyframe/contracts/paths';
+import { Button, ComponentCard, Heading, Inline, QueryView, Stack, Text, TextLink } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
 import { useFollowedComponents } from './useFollowedComponents.ts';
@@ -62,13 +62,13 @@ function Page({ after }: { after?: string }) {
   );
 }
 
+/** Small: it is above the likes, which may be many. */
 function NothingFollowed() {
   return (
-    <EmptyState
-      title="Nothing here yet"
-      text="Follow members on their profiles; what they publish will appear here."
-      action={<ButtonLink to={`${EXPLORE_PATH}?sort=likes`}>Find someone to follow</ButtonLink>}
-    />
+    <Text $tone="muted">
+      Nothing here yet. Follow members on their profiles; what they publish will appear here.{' '}
+      <TextLink to={explorePath({ sort: 'likes' })}>Find someone to follow</TextLink>
+    </Text>
   );
 }
 
