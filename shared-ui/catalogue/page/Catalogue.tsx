@@ -17,7 +17,7 @@ export function Catalogue({ data, modules }: { data: CatalogueData; modules: Exa
     <Page>
       <Header>
         <Inline $gap={3}>
-          <Home href="#" aria-label="Contents of the kit">
+          <Home href="#">
             <Logo />
           </Home>
           <Text $tone="muted">Kit {data.version}</Text>
