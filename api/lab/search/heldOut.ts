@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Tags taken away: a search for one should still find the components that had it. Measures what other fields, synonyms
- * and the code are worth, with answers that nobody had to judge.
+ * and the code are worth, with answers that need no judgement.
  */
 
 /** Tags of so many components are taken away. */

@@ -78,7 +78,7 @@ export function matchQuery({ text }: TermQuery, filter: Resolved): string {
   return [...(text === '' ? [] : [`(${text})`]), ...filterTerms(filter).map(quoted)].join(' & ');
 }
 
-/** The lexemes that a component has which passes a filter, whoever its author is. */
+/** The lexemes of every component that passes a filter. The filter by author has none. */
 export function filterTerms({ categoryId, tags, facets, ...filter }: Resolved): string[] {
   const values = [
     ...(categoryId === undefined ? [] : [`category:${categoryId}`]),

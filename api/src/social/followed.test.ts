@@ -24,12 +24,12 @@ async function page(after?: string): Promise<{ names: string[]; next: string | n
 }
 
 test('lists what followed members publish, newest first, page by page, without gaps when more is published', async () => {
-  await api.component(bob, { name: 'Of nobody followed yet', score: 50 });
+  await api.component(bob, { name: 'Published before the follow', score: 50 });
   expect(await page()).toEqual({ names: [], next: null });
   await follow(ada.id);
   expect(await page()).toEqual({ names: [], next: null });
   await follow(bob.id);
-  expect((await page()).names).toEqual(['Of nobody followed yet']);
+  expect((await page()).names).toEqual(['Published before the follow']);
 
   const count = LIMITS.followedPage + 1;
   for (let number = 1; number <= count; number += 1)
@@ -38,7 +38,7 @@ test('lists what followed members publish, newest first, page by page, without g
   const first = await page();
   expect(first.names).toEqual(Array.from({ length: LIMITS.followedPage }, (_, index) => `Work ${count - index}`));
   await api.component(ada, { name: 'Meanwhile', score: 50 });
-  expect(await page(first.next!)).toEqual({ names: ['Work 1', 'Of nobody followed yet'], next: null });
+  expect(await page(first.next!)).toEqual({ names: ['Work 1', 'Published before the follow'], next: null });
   expect((await page()).names[0]).toBe('Meanwhile');
 });
 

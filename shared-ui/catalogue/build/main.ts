@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { stop } from 'esbuild';
 import { catalogueBuild } from './buildCatalogue.ts';
 
 /**
@@ -18,6 +19,9 @@ console.log(`◆ The kit's catalogue is in ${resolve(to)}`);
 if (port === undefined) {
   await build.dispose();
 } else {
+  // esbuild's server is a process of its own, which would keep the port.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit()));
   await build.serve({ servedir: resolve(to), host: 'localhost', port: Number(port) });
   console.log(`  http://localhost:${port}  (Ctrl-C stops)`);
 }
