@@ -71,6 +71,7 @@ const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<Remot
     fault: () => undefined,
     phase: 'contract',
     build: { requires: ['99.0.0'] },
+    thorough: true,
   },
   { what: 'whose module has another shape', fault: entryIs(() => exposing('{ pages: [] }')), phase: 'shape' },
   {
@@ -166,25 +167,27 @@ test('a page that throws is replaced by the fallback version without a reload, a
   await expectRestWorks(page);
 });
 
-test('a page that throws without a fallback is contained, and its panel does not blame the connection', async ({
-  page,
-}) => {
-  const remotes = await watchRemotes(page);
-  await breakRemote(
-    page,
-    'browse',
-    entryIs(() => exposing(THROWING)),
-    { fallback: false },
-  );
-  await page.goto('/explore');
-  await expect(retry(page)).toBeVisible();
-  await expect(page.getByText('The error is ours and has been reported')).toBeVisible();
-  await expect(page.getByText('Check your connection')).toBeHidden();
-  expect(await remotes.reports()).toContainEqual(expect.objectContaining(RENDER_REPORT));
-  await expectRestWorks(page);
-  await page.goBack();
-  await expect(retry(page)).toBeVisible();
-});
+test(
+  'a page that throws without a fallback is contained, and its panel does not blame the connection',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const remotes = await watchRemotes(page);
+    await breakRemote(
+      page,
+      'browse',
+      entryIs(() => exposing(THROWING)),
+      { fallback: false },
+    );
+    await page.goto('/explore');
+    await expect(retry(page)).toBeVisible();
+    await expect(page.getByText('The error is ours and has been reported')).toBeVisible();
+    await expect(page.getByText('Check your connection')).toBeHidden();
+    expect(await remotes.reports()).toContainEqual(expect.objectContaining(RENDER_REPORT));
+    await expectRestWorks(page);
+    await page.goBack();
+    await expect(retry(page)).toBeVisible();
+  },
+);
 
 test('a contribution that throws disappears alone, and is reported under its remote and version', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
@@ -253,26 +256,28 @@ test('a page whose chunk is missing is shown in the fallback version without a r
   await expectRestWorks(page);
 });
 
-test('a missing chunk without a fallback reloads an open page once, then a panel with the cause is shown', async ({
-  page,
-}) => {
-  const remotes = await watchRemotes(page);
-  const requests = await breakFaqChunk(page, { fallback: false });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.getByRole('link', { name: 'FAQ' }).first().click();
-  await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-  // The panel is also shown for a moment before the reload.
-  await expect.poll(() => [loads, requests()]).toEqual([1, 2]);
-  await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('One of its files did not load')).toBeVisible();
-  expect(await remotes.reports()).toContainEqual(
-    expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'chunk' }),
-  );
-  await expectRestWorks(page);
-});
+test(
+  'a missing chunk without a fallback reloads an open page once, then a panel with the cause is shown',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const remotes = await watchRemotes(page);
+    const requests = await breakFaqChunk(page, { fallback: false });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+    // The panel is also shown for a moment before the reload.
+    await expect.poll(() => [loads, requests()]).toEqual([1, 2]);
+    await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('One of its files did not load')).toBeVisible();
+    expect(await remotes.reports()).toContainEqual(
+      expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'chunk' }),
+    );
+    await expectRestWorks(page);
+  },
+);
 
 test('does not fetch a version built for another contract', async ({ page }) => {
   let fetched = false;
@@ -286,7 +291,7 @@ for (const [how, fallback] of [
   ['shows a panel', false],
   ['uses the fallback', true],
 ] as const) {
-  test(`rejects an entry with a wrong integrity and ${how}`, async ({ page }) => {
+  test(`rejects an entry with a wrong integrity and ${how}`, { tag: fallback ? '@thorough' : [] }, async ({ page }) => {
     const remotes = await watchRemotes(page);
     const real = await page.request.get('/registry.json').then(
       async (response) =>

@@ -15,14 +15,14 @@ function watchRemotes(page: Page): Set<string> {
   return loaded;
 }
 
-for (const [path, reason] of [
-  ['/dashboard', 'Log in to see your dashboard'],
-  ['/onboarding', 'Log in to create your profile'],
-  ['/profile/admin', "Log in to see @admin's profile"],
-  ['/admin', 'Log in to open the admin pages'],
-] as const) {
+for (const [path, reason, tag] of [
+  ['/dashboard', 'Log in to see your dashboard', []],
+  ['/onboarding', 'Log in to create your profile', '@thorough'],
+  ['/profile/admin', "Log in to see @admin's profile", '@thorough'],
+  ['/admin', 'Log in to open the admin pages', []],
+] as [string, string, string | string[]][]) {
   // Specification 2.1, 2.23, 6.1
-  test(`redirects a visitor from ${path} to the home page with the login popup`, async ({ page }) => {
+  test(`redirects a visitor from ${path} to the home page with the login popup`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     const dialog = page.getByRole('dialog', { name: 'Member Sign in' });

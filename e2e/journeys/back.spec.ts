@@ -17,9 +17,9 @@ const LISTS: {
   { name: 'explore', address: '/explore', depth: 1500, to: '/component/' },
   { name: 'the second page of explore', address: '/explore?page=2', depth: 2000, to: '/component/', thorough: true },
   { name: 'a filtered list', address: '/explore?category=Button', depth: 400, to: '/component/', thorough: true },
-  { name: 'home', address: '/', depth: 2200, to: '/component/' },
+  { name: 'home', address: '/', depth: 2200, to: '/component/', thorough: true },
   { name: 'the categories', address: '/categories', depth: 600, to: '/explore?category=', thorough: true },
-  { name: 'a profile', address: '/profile/ines_moreau', depth: 300, to: '/component/', member: true },
+  { name: 'a profile', address: '/profile/ines_moreau', depth: 300, to: '/component/', member: true, thorough: true },
   { name: 'explore on a phone', address: '/explore', depth: 5000, to: '/component/', window: PHONE, thorough: true },
   { name: 'home on a phone', address: '/', depth: 3000, to: '/component/', window: PHONE },
 ];
@@ -115,7 +115,7 @@ test('a new page starts at the top, also a page that was left further down', asy
   expect(await position(page)).toBe(0);
 });
 
-test('scrolling by the visitor ends the restoration of the scroll position', async ({ page }) => {
+test('scrolling by the visitor ends the restoration of the scroll position', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/explore');
   await scrollTo(page, 1500);
   await page.reload();

@@ -127,19 +127,25 @@ test('a name that is too long shows a message below its field', { tag: '@thoroug
   }
 });
 
-test('a new draft can be switched to another language and back without losing its CSS', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
-  await openEditor(page, { category: 'Form' });
-  await typeCode(page, markupOf('switch'));
-  await page.getByRole('combobox', { name: 'Language' }).click();
-  await chooseOption(page, 'HTML+Tailwind+JS');
-  await expect(page.getByRole('tab')).toHaveText(['HTML', 'Tailwind', 'JS']);
-  await expect(page.getByText('Your CSS is stored in this draft and will be back when you switch back.')).toBeVisible();
-  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('switch'));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('tab', { name: 'CSS' }).click();
-  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('.join');
-});
+test(
+  'a new draft can be switched to another language and back without losing its CSS',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await signIn(page, ACCOUNTS.member);
+    await openEditor(page, { category: 'Form' });
+    await typeCode(page, markupOf('switch'));
+    await page.getByRole('combobox', { name: 'Language' }).click();
+    await chooseOption(page, 'HTML+Tailwind+JS');
+    await expect(page.getByRole('tab')).toHaveText(['HTML', 'Tailwind', 'JS']);
+    await expect(
+      page.getByText('Your CSS is stored in this draft and will be back when you switch back.'),
+    ).toBeVisible();
+    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('switch'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('tab', { name: 'CSS' }).click();
+    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('.join');
+  },
+);
 
 test('rejects unchanged starter code with a message', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);

@@ -36,13 +36,13 @@ test('a component that is downloaded as a ZIP or a file is imported as it was, w
     await page.getByRole('banner').getByRole('button', { name: 'Create' }).press('Enter');
     await page.getByRole('button', { name: 'Import code' }).press('Enter');
     await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    expect(await violationsInThemes(page)).toEqual([]);
+    expect(await violationsInThemes(dialog(page))).toEqual([]);
     const choosing = page.waitForEvent('filechooser');
     await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
     await (await choosing).setFiles(file);
     await expect(dialog(page).getByText(/^Found in /)).toBeFocused();
     await expect(dialog(page).getByRole('textbox', { name: 'Source' })).toHaveValue(/\/component\//);
-    expect(await violationsInThemes(page)).toEqual([]);
+    expect(await violationsInThemes(dialog(page))).toEqual([]);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const { scroll, client } = await dialog(page).evaluate((element) => ({

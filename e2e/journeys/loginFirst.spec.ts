@@ -74,18 +74,20 @@ test('a new member completes onboarding, returns to the page, and the picker ope
   await expect(page.getByRole('dialog', { name: 'Create a component' })).toBeVisible();
 });
 
-test('closing the login drops the intended action, and logging out on a member’s page opens no login', async ({
-  page,
-}) => {
-  await page.goto('/profile/ines_moreau');
-  await popup(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await chooseInMenu(page, 'Login');
-  await logIn(page, ACCOUNTS.member);
-  await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await chooseInMenu(page, 'Logout');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-  await expect(popup(page)).toHaveCount(0);
-});
+test(
+  'closing the login drops the intended action, and logging out on a member’s page opens no login',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/profile/ines_moreau');
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await chooseInMenu(page, 'Login');
+    await logIn(page, ACCOUNTS.member);
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await chooseInMenu(page, 'Logout');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+  },
+);

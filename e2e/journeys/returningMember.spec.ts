@@ -132,7 +132,7 @@ test('a draft survives a crashed tab, and a double click on Create creates one c
 });
 
 // Specification 3.8
-test('the picker lists drafts and opens one', async ({ page }) => {
+test('the picker lists drafts and opens one', { tag: '@thorough' }, async ({ page }) => {
   const name = uniqueName('Ember');
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Input', language: 'HTML+CSS+JS' });

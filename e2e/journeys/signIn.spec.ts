@@ -65,30 +65,34 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
-test('a tab that is still loading when another signs out does not restore the session', async ({ page, context }) => {
-  await signInByPopup(page, ACCOUNTS.member);
-  const other = await context.newPage();
-  // The SDK has read the session and looks up the account; the response is delayed until after the sign-out.
-  let proceed: () => void = () => undefined;
-  const signedOut = new Promise<void>((resolve) => (proceed = resolve));
-  await other.route(/accounts:lookup/, async (route) => {
-    await signedOut;
-    await route.continue();
-  });
-  const requested = other.waitForRequest(/accounts:lookup/);
-  const responded = other.waitForResponse(/accounts:lookup/);
-  await other.goto('/explore');
-  await requested;
-  await signOut(page);
-  proceed();
-  await responded;
-  await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-  for (const tab of [page, other]) {
-    await tab.reload();
-    await expect(tab.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-  }
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
-});
+test(
+  'a tab that is still loading when another signs out does not restore the session',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    await signInByPopup(page, ACCOUNTS.member);
+    const other = await context.newPage();
+    // The SDK has read the session and looks up the account; the response is delayed until after the sign-out.
+    let proceed: () => void = () => undefined;
+    const signedOut = new Promise<void>((resolve) => (proceed = resolve));
+    await other.route(/accounts:lookup/, async (route) => {
+      await signedOut;
+      await route.continue();
+    });
+    const requested = other.waitForRequest(/accounts:lookup/);
+    const responded = other.waitForResponse(/accounts:lookup/);
+    await other.goto('/explore');
+    await requested;
+    await signOut(page);
+    proceed();
+    await responded;
+    await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(tab.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+    }
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
+  },
+);
 
 test('signing in in one tab signs in the other, and redirects its login page', async ({ page, context }) => {
   const other = await context.newPage();

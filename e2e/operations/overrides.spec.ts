@@ -211,24 +211,26 @@ test(
   },
 );
 
-test('a deployment without overrides removes those of a tab, and shows the page about remotes to admins only', async ({
-  page,
-}) => {
-  await register(page, await otherBrowse());
-  await allow(page, 'off');
-  await openWith(page, { browse: { version: '0.0.9' } });
-  await expect(page.getByRole('alert')).toContainText('Choosing versions is turned off on this site.');
-  await expect(heading(page, RELEASED)).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
-  await expect(page.getByRole('link', { name: 'Remotes of this page' })).toHaveCount(0);
+test(
+  'a deployment without overrides removes those of a tab, and shows the page about remotes to admins only',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await register(page, await otherBrowse());
+    await allow(page, 'off');
+    await openWith(page, { browse: { version: '0.0.9' } });
+    await expect(page.getByRole('alert')).toContainText('Choosing versions is turned off on this site.');
+    await expect(heading(page, RELEASED)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+    await expect(page.getByRole('link', { name: 'Remotes of this page' })).toHaveCount(0);
 
-  await page.goto('/__remotes');
-  await expect(page).toHaveURL('/');
-  await signIn(page, ACCOUNTS.member);
-  await page.goto('/__remotes');
-  await expect(heading(page, 'Not allowed')).toBeVisible();
-});
+    await page.goto('/__remotes');
+    await expect(page).toHaveURL('/');
+    await signIn(page, ACCOUNTS.member);
+    await page.goto('/__remotes');
+    await expect(heading(page, 'Not allowed')).toBeVisible();
+  },
+);
 
 test(
   'an admin of a deployment without overrides sees the loaded remotes, without controls',

@@ -27,7 +27,7 @@ async function switchTheme(page: Page): Promise<void> {
 test.describe('the policy causes no violations', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('for a visitor of home, explore and a component’s code', async ({ page }) => {
+  test('for a visitor of home, explore and a component’s code', { tag: '@thorough' }, async ({ page }) => {
     const violations = await watchViolations(page);
     await page.goto('/');
     await expect(page.locator('iframe').first()).toBeVisible();
