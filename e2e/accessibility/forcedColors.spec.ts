@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chooseInMenu } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 /** Forced colours replace all colours and remove box shadows, so edges and states must not depend on them. */
@@ -110,7 +110,7 @@ test("a component's page shows its edges and states in forced colours", async ({
 });
 
 test('the picker shows the chosen category and language in forced colours', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/');
   await page.getByRole('button', { name: 'Create' }).first().click();
   const picker = page.getByRole('dialog');

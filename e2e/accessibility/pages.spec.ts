@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chooseInMenu } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { violationsInThemes } from '../support/axe.ts';
 
@@ -58,7 +58,7 @@ for (const [which, pages, tag] of [
   ['more of them', ['/dashboard?tab=else', '/profile/ines_moreau', '/admin?tab=reports'], '@thorough'],
 ] as [string, string[], string | string[]][]) {
   test(`${which} meet WCAG 2.2 AA, dark and light`, { tag }, async ({ page }) => {
-    await signIn(page, ACCOUNTS.admin);
+    await startSession(page, ACCOUNTS.admin);
     for (const path of pages) {
       await open(page, path);
       expect(await violationsInThemes(page), path).toEqual([]);

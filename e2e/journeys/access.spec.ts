@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
 /** Long enough for an unexpected request to be sent. Milliseconds. */
@@ -37,7 +37,7 @@ test("shows 'Not allowed' on /admin to a member without the admin role, and does
   page,
   context,
 }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   // A new tab, without pending requests of the sign-in.
   const tab = await context.newPage();
   const loaded = watchRemotes(tab);
@@ -49,7 +49,7 @@ test("shows 'Not allowed' on /admin to a member without the admin role, and does
 
 // Specification 2.9, 6.3
 test('loads only the admin remote for an admin on /admin', async ({ page, context }) => {
-  await signIn(page, ACCOUNTS.admin);
+  await startSession(page, ACCOUNTS.admin);
   const tab = await context.newPage();
   const loaded = watchRemotes(tab);
   await tab.goto('/admin');

@@ -4,7 +4,7 @@ import { createComponent, typeCode } from '../support/editor.ts';
 import { signInByKeyboard, tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
 import { chooseOption } from '../support/menus.ts';
 import { test } from '../support/multipleUsers.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const REASON = 'The focus ring is missing.';
@@ -50,13 +50,13 @@ test("a member's component is sent back, updated and verified, with notification
   const name = uniqueName('Ferry');
 
   await test.step('a member creates it; visitors do not see it', async () => {
-    await signIn(author, ACCOUNTS.member);
+    await startSession(author, ACCOUNTS.member);
     await createComponent(author, { name, html: '<button class="button">Ferry</button>' });
     await expectPublic(visitor, name, false);
   });
 
   await test.step('an admin sends it back with a reason', async () => {
-    await signIn(admin, ACCOUNTS.admin);
+    await startSession(admin, ACCOUNTS.admin);
     const row = await openQueue(admin, name);
     await row.getByRole('button', { name: `Code of ${name}` }).click();
     await expect(row).toContainText('<button class="button">Ferry</button>');
@@ -164,7 +164,7 @@ test("a visitor's message is in the inbox until an admin marks it handled", asyn
   await visitor.getByRole('button', { name: /send/i }).click();
   await expect(visitor.getByText('Message sent successfully')).toBeVisible();
 
-  await signIn(admin, ACCOUNTS.admin);
+  await startSession(admin, ACCOUNTS.admin);
   await admin.goto('/admin');
   await admin.getByRole('tab', { name: /^Inbox/ }).click();
   const message = admin.getByRole('article', { name: `Message from ${name}` });

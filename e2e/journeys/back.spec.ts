@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -63,7 +63,7 @@ for (const { name, address, depth, to, window, member, thorough } of LISTS) {
     { tag: thorough ? '@thorough' : [] },
     async ({ page }) => {
       if (window) await page.setViewportSize(window);
-      if (member) await signIn(page, ACCOUNTS.member);
+      if (member) await startSession(page, ACCOUNTS.member);
       await page.goto(address);
       await scrollTo(page, depth);
       let link: Awaited<ReturnType<typeof linkInWindow>> = null;

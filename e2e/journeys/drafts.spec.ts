@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { markupOf, uniqueName } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { chooseOption } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 /** 80 characters, the maximum length of a name, without a line break opportunity. */
@@ -32,7 +32,7 @@ test(
   { tag: '@thorough' },
   async ({ page }) => {
     test.setTimeout(120_000);
-    await signIn(page, ACCOUNTS.member);
+    await startSession(page, ACCOUNTS.member);
     await makeDraft(page, { name: longName(), category: 'Pattern' });
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -68,7 +68,7 @@ test(
 
 test('a draft is discarded in the picker, and Undo restores it', async ({ page }) => {
   const name = uniqueName('Ashes');
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await makeDraft(page, { name, category: 'Tooltip' });
   const picker = await openPicker(page);
   const draft = picker.getByRole('link', { name: `${name},` });
@@ -80,7 +80,7 @@ test('a draft is discarded in the picker, and Undo restores it', async ({ page }
 });
 
 test('leaving the editor stores the draft, and a toast leads back to it', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await makeDraft(page, { name: uniqueName('Return'), category: 'Radio', html: markupOf('return') });
   await expect(page.getByText('Draft saved on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Return', exact: true }).click();
@@ -90,7 +90,7 @@ test('leaving the editor stores the draft, and a toast leads back to it', async 
 
 test('in the code Ctrl+S saves the draft and Ctrl+Enter creates the component', async ({ page }) => {
   const name = uniqueName('Keys');
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Slider' });
   await page.getByLabel('Name of the component').fill(name);
   await typeCode(page, markupOf('keys'));
@@ -108,7 +108,7 @@ test('in the code Ctrl+S saves the draft and Ctrl+Enter creates the component', 
 });
 
 test('a name that is too long shows a message below its field', { tag: '@thorough' }, async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Checkbox' });
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -131,7 +131,7 @@ test(
   'a new draft can be switched to another language and back without losing its CSS',
   { tag: '@thorough' },
   async ({ page }) => {
-    await signIn(page, ACCOUNTS.member);
+    await startSession(page, ACCOUNTS.member);
     await openEditor(page, { category: 'Form' });
     await typeCode(page, markupOf('switch'));
     await page.getByRole('combobox', { name: 'Language' }).click();
@@ -148,7 +148,7 @@ test(
 );
 
 test('rejects unchanged starter code with a message', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Notification', language: 'HTML+Tailwind' });
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Change the starter code before you submit it.').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const bar = (page: Page) => page.locator('[data-header-bar]');
@@ -58,7 +58,8 @@ for (const width of [320, 360, 390]) {
     { tag: width === 320 ? [] : '@thorough' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
-      await signIn(page, ACCOUNTS.member);
+      await startSession(page, ACCOUNTS.member);
+      await page.goto('/faq');
       const right = await bar(page).evaluate((element) =>
         Math.max(
           ...[...element.querySelectorAll('button, a, input')].map((each) => each.getBoundingClientRect().right),

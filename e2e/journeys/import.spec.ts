@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violationsInThemes } from '../support/axe.ts';
 import { submitCode, uniqueName, verifyComponent } from '../support/components.ts';
 import { chooseInMenu } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const CODE = {
@@ -21,10 +21,10 @@ test('a component that is downloaded as a ZIP or a file is imported as it was, w
   const name = uniqueName('Imported');
   const component = await submitCode(ACCOUNTS.admin, name, CODE);
   await verifyComponent(ACCOUNTS.admin, component);
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
+  await page.goto(`/component/${component._id}`);
   const files: { name: string; mimeType: string; buffer: Buffer }[] = [];
   for (const kind of ['Download ZIP', 'Download Code']) {
-    await page.goto(`/component/${component._id}`);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const [file] = await Promise.all([page.waitForEvent('download'), chooseInMenu(page, kind)]);
     files.push({ name: file.suggestedFilename(), mimeType: '', buffer: readFileSync(await file.path()) });
@@ -32,7 +32,7 @@ test('a component that is downloaded as a ZIP or a file is imported as it was, w
   expect(files.map((file) => file.name)).toEqual([`${name}.zip`, `${name}.html`]);
 
   for (const file of files) {
-    await page.goto('/');
+    await page.goto('/faq');
     await page.getByRole('banner').getByRole('button', { name: 'Create' }).press('Enter');
     await page.getByRole('button', { name: 'Import code' }).press('Enter');
     await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeVisible();

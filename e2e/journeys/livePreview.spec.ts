@@ -2,14 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { submitCode, uniqueName, verifyComponent } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { livePreview } from '../support/livePreview.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 
 test.use(WITH_MOTION);
 
 test('a change of the CSS keeps the scroll position and running animations', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page);
   await typeCode(page, '<div class="tall"><b class="turning">turning</b></div>');
   await page.getByRole('tab', { name: 'CSS' }).click();
@@ -28,7 +28,7 @@ test('a change of the CSS keeps the scroll position and running animations', asy
 });
 
 test('the console shows messages and errors with the line of the author’s code', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page, { language: 'HTML+CSS+JS' });
   await typeCode(
     page,
@@ -109,7 +109,7 @@ test.describe('cards', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     test(
       `a component on a dark canvas gets the dark colour scheme with the system's ${colorScheme}`,
-      { tag: colorScheme === 'light' ? [] : '@thorough' },
+      { tag: '@thorough' },
       async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         const { card } = await show(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { markupOf, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, startSession } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
 const API = `${TEST_SITE.api}/**`;
@@ -147,7 +147,7 @@ test('a link clicked offline shows a panel, Back works, and the page loads when 
 test('a like pressed offline is queued, and sent once when the network returns', async ({ page, context }) => {
   const component = await submitComponent(ACCOUNTS.member, uniqueName('Lagoon'), 'lagoon');
   await verifyComponent(ACCOUNTS.admin, component);
-  await signIn(page, ACCOUNTS.admin);
+  await startSession(page, ACCOUNTS.admin);
   await page.goto(`/component/${component._id}`);
   const like = page.getByRole('button', { name: /^Like/ }).first();
   await expect(like).toBeVisible();

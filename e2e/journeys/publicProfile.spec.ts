@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createAccount, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
 import { test } from '../support/multipleUsers.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 test('a visitor opens a shared profile with a dot, also after a reload, and an unknown one offers a search', async ({
@@ -57,7 +57,7 @@ test('the dashboard shows the first component in a window 900 px high', async ({
 test('the address of a section focuses it, and leaving with unsaved changes asks for confirmation', async ({
   page,
 }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/settings#password');
   await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Password' })).toBeInViewport();

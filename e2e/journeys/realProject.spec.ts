@@ -176,7 +176,7 @@ test('opens Google’s popup at the project’s address, and redirects a new acc
   await expectNoViolations(page, violations);
 });
 
-test('shows an error when Google’s script does not load', async ({ page }) => {
+test('shows an error when Google’s script does not load', { tag: '@thorough' }, async ({ page }) => {
   await useRealProject(page, { projects: { projectId: PROJECT.projectId, authorizedDomains: ['localhost'] } });
   await page.route('https://apis.google.com/**', () => new Promise(() => undefined));
   const dialog = await openLogin(page);

@@ -4,7 +4,7 @@ import { openEditor, typeCode } from '../support/editor.ts';
 import { leaveCode, replaceCode, signInByKeyboard, tabAndPress, tabTo } from '../support/keyboard.ts';
 import { chooseInMenu } from '../support/menus.ts';
 import { test } from '../support/multipleUsers.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 /** Creates a verified component of the member. */
@@ -41,7 +41,7 @@ test('an update waits for verification while the verified revision stays public,
     await signIn(author, ACCOUNTS.member);
     await author.getByRole('link', { name: `Edit ${name}` }).click();
     await expect(author).toHaveURL(`/editor?component=${id}`);
-    await signIn(otherDevice, ACCOUNTS.member);
+    await startSession(otherDevice, ACCOUNTS.member);
     await openInEditor(otherDevice, id);
   });
 
@@ -74,7 +74,7 @@ test('an update waits for verification while the verified revision stays public,
   });
 
   await test.step('an admin verifies the new revision; then visitors see it', async () => {
-    await signIn(admin, ACCOUNTS.admin);
+    await startSession(admin, ACCOUNTS.admin);
     await admin.goto(`/component/${id}`);
     await admin.getByPlaceholder('Give Score to component').fill('90');
     await admin.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -106,7 +106,7 @@ test('a draft survives a crashed tab, and a double click on Create creates one c
 }) => {
   test.setTimeout(90_000);
   const name = uniqueName('Lantern');
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Card', language: 'HTML+CSS' });
   await typeCode(page, markupOf('lantern'));
   // Last: Monaco reports a change later than a text field, and 'Draft saved' would be of the name alone.
@@ -134,7 +134,7 @@ test('a draft survives a crashed tab, and a double click on Create creates one c
 // Specification 3.8
 test('the picker lists drafts and opens one', { tag: '@thorough' }, async ({ page }) => {
   const name = uniqueName('Ember');
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Input', language: 'HTML+CSS+JS' });
   await typeCode(page, markupOf('ember'));
   await page.getByLabel('Name of the component').fill(name);
@@ -155,7 +155,7 @@ test('the picker lists drafts and opens one', { tag: '@thorough' }, async ({ pag
 
 test('two tabs with one draft do not overwrite each other', async ({ page, context }) => {
   const { _id: id } = await publicComponent('alone');
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openInEditor(page, id);
   const other = await context.newPage();
   await openInEditor(other, id);
@@ -170,7 +170,8 @@ test('two tabs with one draft do not overwrite each other', async ({ page, conte
 
 // Specification 2.40
 test('the Top Users panel opens on hover, is sorted, and links to profiles', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
+  await page.goto('/faq');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Top Users' }).hover();
   const leaders = (list: string) => page.getByRole('region', { name: list }).getByRole('link');
   for (const [list, counted] of [
@@ -210,7 +211,7 @@ test('likes, follows and remixes are notified, credited and counted', async ({ p
 
   const remix = uniqueName('Remixed');
   await test.step('another member likes, unlikes and likes it again', async () => {
-    await signIn(admin, ACCOUNTS.admin);
+    await startSession(admin, ACCOUNTS.admin);
     await admin.goto(`/component/${id}`);
     await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
     const unlike = admin.getByRole('button', { name: `Unlike ${name}, 1 like` });

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Registry } from '@keyframe/contracts/registry';
 import { startDev, type DevServer } from '../support/devServer.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS, PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
 
 const CONTACT = 'mfe-browse/src/pages/ContactPage.tsx';
@@ -162,7 +162,7 @@ test('a deployed shell with loopback overrides loads one of the remotes in one t
   page,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/__remotes');
   await page.getByRole('textbox', { name: 'Address on your machine' }).fill(dev.files);
   await page.getByRole('button', { name: 'Look it up' }).click();

@@ -6,7 +6,7 @@ import { changeRegistry } from '../support/brokenVersion.ts';
 import { copyRemote, type CopiedRemote, type CopyOptions } from '../support/copiedRemote.ts';
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
 import { chooseOption } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { violationsInThemes } from '../support/axe.ts';
 
@@ -226,7 +226,7 @@ test(
 
     await page.goto('/__remotes');
     await expect(page).toHaveURL('/');
-    await signIn(page, ACCOUNTS.member);
+    await startSession(page, ACCOUNTS.member);
     await page.goto('/__remotes');
     await expect(heading(page, 'Not allowed')).toBeVisible();
   },

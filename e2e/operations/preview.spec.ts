@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Registry } from '@keyframe/contracts/registry';
 import { ScratchRepository } from '../support/scratchRepository.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS, PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
 
 /** A team releases from its own checkout to the site under test, which is not restarted. */
@@ -63,7 +63,7 @@ test('a team shows a version to those who have its link, then to staff, while vi
 
   await test.step('released to staff, admins get it with their next page, and others do not', async () => {
     expect(await team.keyframe('mfe-browse', ['release', '--staff', '--skip-tests'], env())).toContain('is for staff');
-    await signIn(page, ACCOUNTS.admin);
+    await startSession(page, ACCOUNTS.admin);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('keyframe.staff'))).toBe('true');
     await page.goto('/categories');
     await expect(heading(page)).toHaveText(NEW);

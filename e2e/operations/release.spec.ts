@@ -8,7 +8,7 @@ import { newestComponent } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 import { livePreview } from '../support/livePreview.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS, PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
 
@@ -83,7 +83,7 @@ test('a team releases the editor to a share of the visitors and to all, and roll
   const asked = askWithoutBreak(address);
 
   await test.step('a member has a page open', async () => {
-    await signIn(page, ACCOUNTS.member);
+    await startSession(page, ACCOUNTS.member);
     await page.goto('/explore');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();

@@ -4,7 +4,7 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import type { DocumentParts } from '@keyframe/preview/document';
 import { submitCode, uniqueName, verifyComponent, type MadeComponent } from '../support/components.ts';
 import { chooseInMenu } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { compare } from './comparison.ts';
 import { plainFile } from './plainFile.ts';
@@ -76,7 +76,7 @@ test('a component renders the same as card, in the component view, in the editor
   }
   const wanted = ({ _id }: MadeComponent) => plainPictures.get(_id)!;
 
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto(`/explore?q=${encodeURIComponent(word)}`);
   for (const { component, what } of made) {
     const card = page

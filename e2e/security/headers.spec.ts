@@ -7,7 +7,7 @@ import { parsePolicy } from '@keyframe/tools/headers';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { chooseOption, pressInPopup } from '../support/menus.ts';
 import { coloursIn } from '../support/pixels.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, startSession } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 import { expectNoViolations, watchViolations } from '../support/violations.ts';
 import { WITH_MOTION } from '../support/motion.ts';
@@ -94,7 +94,7 @@ test.describe('the policy causes no violations', () => {
 
   test('for an admin in the console', async ({ page }) => {
     const violations = await watchViolations(page);
-    await signIn(page, ACCOUNTS.admin);
+    await startSession(page, ACCOUNTS.admin);
     await page.goto('/admin');
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chooseInMenu, chooseOption } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
 /**
@@ -26,7 +26,8 @@ test("Create shows 'Login First' to a visitor and opens no picker", async ({ pag
 test("Done without a language shows 'Please select both category and language' and keeps the picker open", async ({
   page,
 }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
+  await page.goto('/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   const picker = page.getByRole('dialog', { name: 'Create a component' });
   await picker.getByRole('radio', { name: 'Button', exact: true }).click();
@@ -42,7 +43,7 @@ test("/editor without a choice shows 'Please select a language and category firs
   await page.goto('/editor?category=Button&language=HTML%2BCSS');
   await expect(page.getByText('Please select a language and category first')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/editor');
   await expect(page.getByText('Please select a language and category first')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -52,7 +53,7 @@ test("/editor without a choice shows 'Please select a language and category firs
 test("a picture above 256 KB is rejected with 'File is too big'", async ({ page }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'keyframe-picture-')), 'big.png');
   writeFileSync(file, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(256 * 1024)]));
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/settings');
   let message = '';
   page.on('dialog', (dialog) => {
@@ -65,7 +66,7 @@ test("a picture above 256 KB is rejected with 'File is too big'", async ({ page 
 
 // Specification 5.1, 5.2
 test("empty fields show 'Please Enter a Name' and 'Please Enter a Username'", async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/settings');
   await page.getByLabel('Name', { exact: true }).fill('  ');
   await page.getByLabel('Username', { exact: true }).fill('');
@@ -79,7 +80,7 @@ test("empty fields show 'Please Enter a Name' and 'Please Enter a Username'", as
 test("a taken username shows the server's message with ' - Please try Github Username' and keeps the form", async ({
   page,
 }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/settings');
   await page.getByLabel('Username', { exact: true }).fill('ines_moreau');
   await page.getByLabel(/^Bio/).fill('A bio that must not be lost');

