@@ -35,7 +35,7 @@ export async function startSession(page: Page, account: Account): Promise<void> 
 /** Signs in through the login popup of the profile menu. */
 export async function signInByPopup(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/faq');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await chooseInMenu(page, 'Login');
   const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
   await dialog.getByLabel('Email').fill(email);
