@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { remoteDirectories, REPO_ROOT } from '../repository.ts';
+import { REPO_ROOT } from '../repository.ts';
 import { releasedSurfaceFaults, surfaceFaults } from './check.ts';
 import { readReport } from './reports.ts';
 import { versionOf } from './compare.ts';
@@ -16,38 +13,17 @@ test('the committed report matches the sources, and the version follows semver',
   expect(surfaceFaults({ actual: await surfaceReport(REPO_ROOT), ...reports })).toEqual([]);
 });
 
-test('reports an export that was removed from the sources, and the version that it requires', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'keyframe-kit-'));
-  try {
-    const remotes = remoteDirectories().map((name) => `${name}/src`);
-    for (const path of [
-      'tsconfig.base.json',
-      'tools/presets/tsconfig.json',
-      'shared-ui/package.json',
-      'shared-ui/src',
-      'contracts',
-      'preview',
-      ...remotes,
-    ])
-      cpSync(join(REPO_ROOT, path), join(root, path), { recursive: true });
-    symlinkSync(join(REPO_ROOT, 'node_modules'), join(root, 'node_modules'));
-    const kit = join(root, 'shared-ui/src/index.ts');
-    const line = "export { Diamond } from './motion/Diamond.tsx';\n";
-    expect(readFileSync(kit, 'utf8')).toContain(line);
-    writeFileSync(kit, readFileSync(kit, 'utf8').replace(line, ''));
-
-    const actual = await surfaceReport(root);
-    expect(surfaceFaults({ actual, current: reports.current, released: reports.current })).toEqual([
-      expect.stringContaining('does not match the sources. Run `npm run check -- surface --update`'),
-      expect.stringMatching(
-        /must be \S+ or above, since \S+ was released:\n {2}@keyframe\/shared-ui Diamond was removed/,
-      ),
-    ]);
-    const raised = actual.replace(versionOf(actual), '9.0.0');
-    expect(surfaceFaults({ actual: raised, current: raised, released: reports.current })).toEqual([]);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+test('reports an export that was removed, and the version that it requires', () => {
+  const actual = reports.current.replace(/^export function Diamond\([^]*?\n\}\): .*\n/m, '');
+  expect(actual).not.toBe(reports.current);
+  expect(surfaceFaults({ actual, current: reports.current, released: reports.current })).toEqual([
+    expect.stringContaining('does not match the sources. Run `npm run check -- surface --update`'),
+    expect.stringMatching(
+      /must be \S+ or above, since \S+ was released:\n {2}@keyframe\/shared-ui Diamond was removed/,
+    ),
+  ]);
+  const raised = actual.replace(versionOf(actual), '9.0.0');
+  expect(surfaceFaults({ actual: raised, current: raised, released: reports.current })).toEqual([]);
 });
 
 test('requires that the surface of a released shell is recorded', () => {

@@ -7,6 +7,6 @@ const restarting = (name, folder) => ({
 });
 
 export default {
-  projects: [restarting('api', 'lab/restarts'), restarting('tools', 'src/local/authEmulator')],
+  projects: [restarting('api', '{lab/restarts,src/database/embedded}'), restarting('tools', 'src/local/authEmulator')],
   testTimeout: 300_000,
 };
