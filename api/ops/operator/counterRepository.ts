@@ -137,6 +137,15 @@ const COUNTERS: readonly Counter[] = [
     'follower_counter',
     sql`select count(*)::int from follows where followee_id = users.id`,
   ),
+  {
+    name: 'followers of collections',
+    rows: sql`
+      select id as key, follower_counter as was,
+        (select count(*)::int from collection_follows where collection_id = collections.id) as computed
+      from collections`,
+    update: sql`update collections set follower_counter = wrong.computed from wrong where collections.id = wrong.key`,
+    whose: sql`wrong.key::text`,
+  },
 ];
 
 /** Recomputes every denormalized counter from its rows. */
