@@ -95,6 +95,11 @@ const COUNTERS: readonly Counter[] = [
     sql`select coalesce(sum(downloads), 0)::int from component_days where component_id = components.id`,
   ),
   component(
+    'remixes of components',
+    'remix_counter',
+    sql`select count(*)::int from components as remix where remix.remix_of_id = components.id and remix.public_revision_id is not null`,
+  ),
+  component(
     'trend scores',
     'trend_score',
     sql`select coalesce(sum(${sql.raw(TREND_WEIGHT_SQL)}), 0) from likes where component_id = components.id`,

@@ -193,6 +193,8 @@ export const components = pgTable(
     likeCounter: integer('like_counter').notNull().default(0),
     viewCounter: integer('view_counter').notNull().default(0),
     downloadCounter: integer('download_counter').notNull().default(0),
+    /** The number of its public remixes. */
+    remixCounter: integer('remix_counter').notNull().default(0),
     /** See social/trendScore.ts. */
     trendScore: doublePrecision('trend_score').notNull().default(0),
     publicRevisionId: text('public_revision_id'),
@@ -239,6 +241,13 @@ export const components = pgTable(
         .where(isPublic),
       index('components_trending')
         .on(...mostTrending())
+        .where(isPublic),
+      // Alone: a filter is checked row by row, or its rows are sorted.
+      index('components_downloads')
+        .on(table.downloadCounter.desc().nullsFirst(), ...newest())
+        .where(isPublic),
+      index('components_remixes')
+        .on(table.remixCounter.desc().nullsFirst(), ...newest())
         .where(isPublic),
       // The last column answers the other filter from the index alone.
       index('components_category_newest')
