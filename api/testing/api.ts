@@ -65,6 +65,7 @@ export interface NewTestComponent {
   tags?: string[];
   canvas?: string;
   code?: Record<string, string>;
+  remixOf?: string;
   /** Verifies it with this score. */
   score?: number;
 }

@@ -28,6 +28,10 @@ export const DISAGREEMENTS = `
   union all select 'likes of', username from users u where like_counter <>
     (select count(*) from likes l join public c on c.id = l.component_id where c.author_id = u.id)
   union all select 'followers of', username from users u where follower_counter <> (select count(*) from follows where followee_id = u.id)
+  union all select 'followers of the collection', k.name from collections k
+    where follower_counter <> (select count(*) from collection_follows where collection_id = k.id)
+  union all select 'listing of the collection', k.name from collections k join collection_items i on i.collection_id = k.id
+    where i.is_listed <> (k.visibility = 'public')
   union all select 'picture of', username from users u left join pictures p on p.user_id = u.id where p.etag is distinct from u.picture_etag
   union all select 'likes', c.name from components c left join day_sums d on d.component_id = c.id
     where like_counter <> (select count(*) from likes where component_id = c.id) or like_counter <> coalesce(d.likes, 0)

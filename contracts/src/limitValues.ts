@@ -48,6 +48,21 @@ export const tags = 10;
 export const tagLength = 30;
 /** Components a page of getFollowedComponents: whole rows of two, three and four. */
 export const followedPage = 12;
+/** Collections of one member, components of one collection, and their texts in characters. */
+export const collections = 100;
+export const collectionItems = 500;
+export const collectionNameLength = 80;
+export const collectionDescriptionLength = 500;
+export const itemNoteLength = 300;
+/** Previews on the cover of a collection. */
+export const collectionCovers = 4;
+/** Components a page of a collection, and collections a page of a list. */
+export const itemsPage = 24;
+export const collectionsPage = 12;
+/** Collections up to which those with a component are counted. */
+export const countedCollections = 1_000;
+/** Characters of the cursor of a page of a collection. */
+export const collectionCursorLength = 200;
 /** Components a page of getVerifiedComponents. */
 export const pageSize = 30;
 export const pageSizeMax = 60;

@@ -13,6 +13,7 @@ const ES_MODULES_ONLY = [
   'entities',
   'culori',
   'uuid',
+  'fractional-indexing',
   '@fontsource-variable',
   '@base-ui',
   'firebase',

@@ -24,6 +24,8 @@ interface Stage {
   member: TestPerson;
   componentId: string;
   messageId: string;
+  /** The admin's, with the component. */
+  collectionId: string;
 }
 
 type Call = Pick<CallInput, 'body' | 'query' | 'params'>;
@@ -146,6 +148,28 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   getProfileActivity: ({ member }) => ({ params: { userId: member.id } }),
   getFollowedComponents: ({ componentId }) => ({ query: { after: componentId } }),
   getLikedComponents: ({ member }) => ({ params: { userId: member.id }, query: { page: '1' } }),
+  getCollection: ({ collectionId, componentId }) => ({
+    params: { collectionId },
+    query: { after: `a0.${componentId}` },
+  }),
+  getMemberCollections: ({ componentId }) => ({ params: { username: 'adam' }, query: { after: componentId } }),
+  getCollectionsOfComponent: ({ componentId }) => ({ params: { componentId }, query: { after: componentId } }),
+  getOwnCollections: ({ componentId }) => ({ query: { componentId } }),
+  getFollowedCollections: ({ componentId }) => ({ query: { after: componentId } }),
+  createCollection: async ({ admin, collectionId, componentId }, api) => {
+    // A member can have a limited number.
+    await api.pool.query('delete from collections where owner_id = $1 and id <> $2', [admin.id, collectionId]);
+    return { body: { ...COLLECTION, name: 'Another', componentId } };
+  },
+  updateCollection: ({ collectionId }) => ({ params: { collectionId }, body: COLLECTION }),
+  deleteCollection: ({ collectionId }) => ({ params: { collectionId } }),
+  putCollectionItem: ({ collectionId, componentId }) => ({
+    params: { collectionId, componentId },
+    body: { note: 'A note', after: componentId },
+  }),
+  removeCollectionItem: ({ collectionId, componentId }) => ({ params: { collectionId, componentId } }),
+  followCollection: ({ collectionId }) => ({ params: { collectionId } }),
+  unfollowCollection: ({ collectionId }) => ({ params: { collectionId } }),
   exportAccount: () => ({}),
   // Another username deletes nothing.
   deleteAccount: () => ({ body: { username: 'nobody_by_this_name', components: 'keep' } }),
@@ -206,7 +230,11 @@ const READ_BACK: Partial<Record<EndpointName, (stage: Stage, api: TestApi) => Pr
   signup: async ({ admin }, api) =>
     (await api.call('getProfileData', { token: admin.token, body: { email: admin.email } })).body,
   createContactForm: async ({ admin }, api) => (await api.call('getContactMessages', { token: admin.token })).body,
+  putCollectionItem: async ({ admin, collectionId }, api) =>
+    (await api.call('getCollection', { token: admin.token, params: { collectionId } })).body,
 };
+
+const COLLECTION = { name: 'Lights', description: 'All that glows', visibility: 'public' };
 
 /** The credit of imported code. */
 const CREDIT = { author: 'Ada', source: 'https://ada.example/pulse', licence: 'mit' };
@@ -219,13 +247,16 @@ const STORING: readonly EndpointName[] = [
   'sendBackComponent',
   'takeDownComponent',
   'createContactForm',
+  'createCollection',
+  'updateCollection',
+  'putCollectionItem',
 ];
 
 /**
  * Texts of those endpoints that are not returned: references, handles (which become links), and the code part outside
  * the language.
  */
-const NOT_SHOWN = ['tailwind', 'js', 'remixOf', 'submission', 'github', 'linkedin', 'insta'];
+const NOT_SHOWN = ['componentId', 'after', 'tailwind', 'js', 'remixOf', 'submission', 'github', 'linkedin', 'insta'];
 
 /**
  * Injects texts into every field of every endpoint, one at a time in otherwise valid requests, and checks the result of
@@ -246,7 +277,12 @@ export async function injectEverywhere(
     topic: 'Fun',
     message: 'Hello',
   });
-  const stage: Stage = { admin, member, componentId: await api.component(member, { score: 50 }), messageId };
+  const componentId = await api.component(member, { score: 50 });
+  const created = await api.call<{ collection: { _id: string } }>('createCollection', {
+    token: admin.token,
+    body: { ...COLLECTION, componentId },
+  });
+  const stage: Stage = { admin, member, componentId, messageId, collectionId: created.body.collection._id };
 
   const places: Place[] = [];
   const errors: string[] = [];

@@ -207,6 +207,15 @@ async function populate(
       userId: [member.id, admin.id],
       submission: [v7(), v7()],
       messageId: [messageId],
+      collectionId: await Promise.all(
+        [member, admin].map(async ({ token }) => {
+          const { body } = await api.call<{ collection: { _id: string } }>('createCollection', {
+            token,
+            body: { name: 'Lights' },
+          });
+          return body.collection._id;
+        }),
+      ),
       category: ['Button', 'Card'],
       language: ['HTML+CSS', ['HTML', 'CSS'], ['HTML', 'CSS', 'JS']],
       github: ['', 'https://github.com/mia'],

@@ -95,6 +95,11 @@ const COUNTERS: readonly Counter[] = [
     sql`select coalesce(sum(downloads), 0)::int from component_days where component_id = components.id`,
   ),
   component(
+    'remixes of components',
+    'remix_counter',
+    sql`select count(*)::int from components as remix where remix.remix_of_id = components.id and remix.public_revision_id is not null`,
+  ),
+  component(
     'trend scores',
     'trend_score',
     sql`select coalesce(sum(${sql.raw(TREND_WEIGHT_SQL)}), 0) from likes where component_id = components.id`,
@@ -137,6 +142,15 @@ const COUNTERS: readonly Counter[] = [
     'follower_counter',
     sql`select count(*)::int from follows where followee_id = users.id`,
   ),
+  {
+    name: 'followers of collections',
+    rows: sql`
+      select id as key, follower_counter as was,
+        (select count(*)::int from collection_follows where collection_id = collections.id) as computed
+      from collections`,
+    update: sql`update collections set follower_counter = wrong.computed from wrong where collections.id = wrong.key`,
+    whose: sql`wrong.key::text`,
+  },
 ];
 
 /** Recomputes every denormalized counter from its rows. */

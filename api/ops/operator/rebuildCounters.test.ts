@@ -59,6 +59,7 @@ test.each([
     /^downloads of components\tGlow \(.*\)\t0 -> 12$/m,
   ],
   ["update components set trend_score = 0 where name = 'Glow'", /^trend scores\tGlow \(.*\)\t0 -> [\d.e+]+$/m],
+  ["update components set remix_counter = 4 where name = 'Glow'", /^remixes of components\tGlow \(.*\)\t4 -> 0$/m],
   ['update component_days set likes = 5 where likes = 3', /^likes of days\t\S+ \S+\t5 -> 3$/m],
   ['update component_days set views = 1 where views = 4', /^views of days\t\S+ \S+\t1 -> 4$/m],
   ['update component_days set downloads = 1 where downloads = 4', /^downloads of days\t\S+ \S+\t1 -> 4$/m],

@@ -73,6 +73,17 @@ async function unverified(): Promise<{ componentId: string; revision: string }> 
   return { componentId, revision: body.component.revision };
 }
 
+/** Creates a collection of the owner. Returns its id. */
+async function collection(visibility: string): Promise<string> {
+  // A member can have a limited number.
+  await api.pool.query('delete from collections where owner_id = $1', [people.owner.id]);
+  const { body } = await api.call<{ collection: { _id: string } }>('createCollection', {
+    token: people.owner.token,
+    body: { name: 'Lights', visibility },
+  });
+  return body.collection._id;
+}
+
 const BUTTON = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, tags: [] };
 
 /** The request to each endpoint, sent by the account with this email address. */
@@ -150,6 +161,23 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
   getPublicProfile: () => ({ params: { username: 'owner' } }),
   getNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
+  getCollection: async () => ({ params: { collectionId: await collection('private') } }),
+  getMemberCollections: () => ({ params: { username: 'owner' } }),
+  getCollectionsOfComponent: () => ({ params: { componentId: verified } }),
+  getOwnCollections: () => ({ query: { componentId: verified } }),
+  getFollowedCollections: () => ({}),
+  createCollection: () => ({ body: { name: v7(), componentId: verified } }),
+  updateCollection: async () => ({ params: { collectionId: await collection('public') }, body: { name: v7() } }),
+  deleteCollection: async () => ({ params: { collectionId: await collection('public') } }),
+  putCollectionItem: async () => ({
+    params: { collectionId: await collection('public'), componentId: verified },
+    body: { note: 'A note' },
+  }),
+  removeCollectionItem: async () => ({
+    params: { collectionId: await collection('public'), componentId: verified },
+  }),
+  followCollection: async () => ({ params: { collectionId: await collection('public') } }),
+  unfollowCollection: async () => ({ params: { collectionId: await collection('public') } }),
   exportAccount: () => ({}),
   // A username that matches no account, so that this test deletes none.
   deleteAccount: () => ({ body: { username: 'nobody', components: 'keep' } }),
@@ -251,6 +279,20 @@ const EXPECTED: Record<EndpointName, Expected> = {
   getPublicProfile: EVERYONE,
   getNotifications: MEMBERS,
   readNotifications: MEMBERS,
+  // A private one of the owner.
+  getCollection: { ...EVERYONE, visitor: 404, account: 404, other: 404, admin: 404, banned: 404, bannedAdmin: 404 },
+  getMemberCollections: EVERYONE,
+  getCollectionsOfComponent: EVERYONE,
+  getOwnCollections: MEMBERS,
+  getFollowedCollections: MEMBERS,
+  createCollection: MEMBERS,
+  // A public one of the owner.
+  updateCollection: { ...MEMBERS, other: 404, admin: 404 },
+  deleteCollection: { ...MEMBERS, other: 404, admin: 404 },
+  putCollectionItem: { ...MEMBERS, other: 404, admin: 404 },
+  removeCollectionItem: { ...MEMBERS, other: 404, admin: 404 },
+  followCollection: { ...MEMBERS, owner: 409 },
+  unfollowCollection: { ...MEMBERS, owner: 409 },
   exportAccount: { ...ACCOUNTS, account: 404 },
   deleteAccount: { visitor: 401, account: 404, owner: 400, other: 400, admin: 400, banned: 400, bannedAdmin: 400 },
   reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204, banned: 204, bannedAdmin: 204 },
@@ -283,8 +325,12 @@ describe.each(ORDER)('%s', (name) => {
   if (ENDPOINTS[name].access !== 'visitor') {
     test('checks the caller before it validates the input', async () => {
       expect(
-        (await api.call(name, { body: { nonsense: true }, params: { componentId: 'x', userId: 'x', messageId: 'x' } }))
-          .status,
+        (
+          await api.call(name, {
+            body: { nonsense: true },
+            params: { componentId: 'x', userId: 'x', messageId: 'x', collectionId: 'x' },
+          })
+        ).status,
       ).toBe(401);
     });
   }

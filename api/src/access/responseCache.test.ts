@@ -21,14 +21,22 @@ beforeAll(async () => {
   api = await testApi({ publicCacheSeconds: SECONDS });
   [member, admin] = [await api.member('maker'), await api.member('judge', { isAdmin: true })];
   for (let index = 0; index < 5; index += 1) await api.component(member, { score: 50, tags: ['glow'] });
-  INPUTS.getSimilarComponents = { params: { componentId: await api.component(member, { score: 50 }) } };
+  const params = { componentId: await api.component(member, { score: 50 }) };
+  INPUTS.getSimilarComponents = { params };
+  INPUTS.getCollectionsOfComponent = { params };
+  const created = await api.call<{ collection: { _id: string } }>('createCollection', {
+    token: member.token,
+    body: { name: 'Lights', ...params },
+  });
+  INPUTS.getCollection = { params: { collectionId: created.body.collection._id } };
 });
 afterAll(() => api.close());
 
-/** The requests to those endpoints that need input; that of similar ones is created first. */
+/** The requests to those endpoints that need input; those about a component and a collection are created first. */
 const INPUTS: Partial<Record<EndpointName, CallInput>> = {
   getSuggestions: { query: { q: 'butt' } },
   getPublicProfile: { params: { username: 'maker' } },
+  getMemberCollections: { params: { username: 'maker' } },
 };
 
 test.each(PUBLIC)('%s may be cached by a CDN, and returns 304 to a client with a current copy', async (name) => {
@@ -63,7 +71,7 @@ test.each(PRIVATE)('%s is never cached, whatever the caller and status', async (
     const answer = await api.call(name, {
       ...(token !== undefined && { token }),
       ...(ENDPOINTS[name].method !== 'GET' && { body: {} }),
-      params: { componentId: 'x', userId: member.id, messageId: 'x' },
+      params: { componentId: 'x', userId: member.id, messageId: 'x', collectionId: 'x' },
     });
     expect(answer.headers['cache-control']).toContain('no-store');
   }

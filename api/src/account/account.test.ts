@@ -62,6 +62,18 @@ async function activeMember(username: string) {
   await api.call('likeComponent', { token: fan.token, params: { componentId: made } });
   await api.call('followMember', { token: person.token, params: { userId: fan.id } });
   await api.call('followMember', { token: fan.token, params: { userId: person.id } });
+  await api.call('createCollection', {
+    token: person.token,
+    body: { name: `Secrets of ${username}`, visibility: 'private', componentId: fans },
+  });
+  const { collection } = (
+    await api.call<{ collection: { _id: string } }>('createCollection', {
+      token: fan.token,
+      body: { name: `With ${made}`, componentId: made },
+    })
+  ).body;
+  const ofFan = { params: { collectionId: collection._id } };
+  await api.call('followCollection', { token: person.token, ...ofFan });
   await api.call('recordView', { token: person.token, params: { componentId: fans }, headers: BROWSER });
   const letter = { name: username, email: person.email, topic: 'Fun', message: `Letter of ${username}` };
   await api.call('createContactForm', { token: person.token, body: letter });
@@ -123,6 +135,14 @@ describe('exporting an account', () => {
     expect(data.components[0]?.decisions).toMatchObject([{ outcome: 'verified', score: 60 }]);
     expect(data.likes).toMatchObject([{ component: { _id: fans, name: 'For ada' } }]);
     expect(data.follows).toMatchObject([{ username: 'fan' }]);
+    expect(data.collections).toMatchObject([
+      {
+        name: 'Secrets of ada',
+        visibility: 'private',
+        items: [{ component: { _id: fans, name: 'For ada' }, note: '' }],
+      },
+    ]);
+    expect(data.followedCollections).toMatchObject([{ collection: { name: `With ${made}` } }]);
     expect(data.visits).toMatchObject([{ componentId: fans, kind: 'view' }]);
     expect(data.notifications.map(({ kind, actor, component }) => [kind, actor, component?._id])).toEqual([
       ['remixed', 'fan', remix],
@@ -145,6 +165,8 @@ describe('exporting an account', () => {
       components: [],
       likes: [],
       follows: [],
+      collections: [],
+      followedCollections: [],
       visits: [],
       notifications: [],
       contactMessages: [],
@@ -187,6 +209,7 @@ describe('deleting an account', () => {
         `Bio of ${username}`,
         `Letter of ${username}`,
         `Report of ${username}`,
+        `Secrets of ${username}`,
         `m:${person.id}`,
       ]) {
         expect(await tablesWith(text)).toEqual([]);

@@ -2,6 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable.ts';
 import {
   categories,
+  collectionFollows,
+  collectionItems,
+  collections,
   componentReports,
   components,
   contactMessages,
@@ -70,6 +73,33 @@ export function accountRepository(db: Queryable) {
         .innerJoin(users, eq(users.id, follows.followeeId))
         .where(eq(follows.followerId, id))
         .orderBy(desc(follows.createdAt), desc(follows.followeeId)),
+
+    collections: ({ id }: AccountOwner) =>
+      db.select().from(collections).where(eq(collections.ownerId, id)).orderBy(asc(collections.id)),
+
+    collectionItems: ({ id }: AccountOwner) =>
+      db
+        .select({ item: collectionItems, component: shownComponent(id) })
+        .from(collectionItems)
+        .innerJoin(collections, eq(collections.id, collectionItems.collectionId))
+        .innerJoin(components, eq(components.id, collectionItems.componentId))
+        .where(eq(collections.ownerId, id))
+        .orderBy(asc(collectionItems.position), asc(collectionItems.componentId)),
+
+    /** The collections that they follow; without the name of those that are private now. */
+    collectionFollows: ({ id }: AccountOwner) =>
+      db
+        .select({
+          createdAt: collectionFollows.createdAt,
+          collection: {
+            id: collections.id,
+            name: sql<string | null>`case when ${collections.visibility} <> 'private' then ${collections.name} end`,
+          },
+        })
+        .from(collectionFollows)
+        .innerJoin(collections, eq(collections.id, collectionFollows.collectionId))
+        .where(eq(collectionFollows.followerId, id))
+        .orderBy(desc(collectionFollows.createdAt), desc(collectionFollows.collectionId)),
 
     visits: ({ id }: AccountOwner) =>
       db

@@ -10,6 +10,7 @@ import { ApiError, fieldError } from '../http/errors.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
 import { type NewUser, userRepository, type UserRow } from '../members/userRepository.ts';
 import { renameInSearch } from '../components/renameInSearch.ts';
+import { collectionRepository } from '../social/collections/collectionRepository.ts';
 import { followRepository } from '../social/followRepository.ts';
 import { likeRepository } from '../social/likeRepository.ts';
 import { accountRepository } from './accountRepository.ts';
@@ -39,7 +40,8 @@ const ANONYMIZED = {
 const NO_COMPONENTS = { componentCounter: 0, scoreSum: 0, likeCounter: 0 } as const satisfies Partial<NewUser>;
 
 /**
- * Deletes the caller's account: all data about them, and their likes and follows with the counters those moved. Their
+ * Deletes the caller's account: all data about them with their collections, and their likes and follows with the
+ * counters those moved. Their
  * components are credited to a 'Deleted member', or erased except for the credit that remixes show; components deleted
  * earlier are erased at once. The user row stays, anonymized, because components and an admin's decisions reference it.
  * The auth account may sign up again.
@@ -58,6 +60,8 @@ export async function deleteAccount(
     });
     const at = new Date();
 
+    // Before the components, as a writer of a collection locks it before the component that is added.
+    await collectionRepository(tx).removeAllOf(user.id);
     // Lock order of all transactions: components, their days, categories, tags, members.
     await lockComponents(user, tx);
     const removedLikes = await likeRepository(tx).removeAllOf(user.id);

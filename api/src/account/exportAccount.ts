@@ -35,6 +35,11 @@ export async function exportAccount(identity: Identity, at: Date, db: Queryable)
         username,
         createdAt: createdAt.toISOString(),
       })),
+      collections: await exportCollections(tx, owner.id),
+      followedCollections: (await accounts.collectionFollows(owner)).map(({ collection, createdAt }) => ({
+        collection: presentNamed(collection),
+        createdAt: createdAt.toISOString(),
+      })),
       visits: await accounts.visits(owner),
       notifications: (await accounts.notifications(owner)).map(({ notification, actor, component }) => ({
         kind: notification.kind,
@@ -74,11 +79,31 @@ function presentOwner(user: UserRow): Export['profile'] {
   };
 }
 
+/** Every collection with its items. */
+async function exportCollections(db: Queryable, id: string): Promise<Export['collections']> {
+  const owner = { id, verifiedEmail: undefined };
+  const items = groupRows(await accountRepository(db).collectionItems(owner), ({ item }) => item.collectionId);
+  return (await accountRepository(db).collections(owner)).map((collection) => ({
+    _id: collection.id,
+    name: collection.name,
+    description: collection.description,
+    visibility: collection.visibility,
+    createdAt: collection.createdAt.toISOString(),
+    updatedAt: collection.updatedAt.toISOString(),
+    followerCounter: collection.followerCounter,
+    items: (items.get(collection.id) ?? []).map(({ item, component }) => ({
+      component: presentNamed(component),
+      note: item.note,
+      createdAt: item.createdAt.toISOString(),
+    })),
+  }));
+}
+
 /** Every component with all its revisions and the decisions on them. */
 async function exportComponents(db: Queryable, id: string): Promise<Export['components']> {
   const owner = { id, verifiedEmail: undefined };
-  const revisions = byComponent(await accountRepository(db).revisions(owner), ({ revision }) => revision.componentId);
-  const decisions = byComponent(await accountRepository(db).decisions(owner), ({ decision }) => decision.componentId);
+  const revisions = groupRows(await accountRepository(db).revisions(owner), ({ revision }) => revision.componentId);
+  const decisions = groupRows(await accountRepository(db).decisions(owner), ({ decision }) => decision.componentId);
   return (await accountRepository(db).components(owner)).map((component) => ({
     _id: component.id,
     createdAt: component.createdAt.toISOString(),
@@ -105,12 +130,12 @@ async function exportComponents(db: Queryable, id: string): Promise<Export['comp
   }));
 }
 
-function byComponent<T>(rows: T[], componentOf: (row: T) => string): Map<string, T[]> {
+function groupRows<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
-    const group = groups.get(componentOf(row));
+    const group = groups.get(keyOf(row));
     if (group) group.push(row);
-    else groups.set(componentOf(row), [row]);
+    else groups.set(keyOf(row), [row]);
   }
   return groups;
 }

@@ -23,6 +23,7 @@ import { CODE_FIELDS, mapCode } from '@keyframe/contracts/componentCode';
 import type { Queryable } from '../database/queryable.ts';
 import {
   categories,
+  collectionItems,
   componentDays,
   componentReports,
   components,
@@ -463,6 +464,7 @@ const DEPENDENT_TABLES = [
   componentDays,
   visits,
   notifications,
+  collectionItems,
 ] as const;
 
 /** The row of an erased component that remixes credit. `takenDownAt` stays, because such a component is not named. */

@@ -153,14 +153,26 @@ const SIMILAR = 8;
  * @throws ApiError 410 when it was public and was removed since, 404 when there is no public one with this id.
  */
 export async function readSimilar(id: string, fields: ListFields, context: ReadContext) {
-  const { db } = context;
+  await requirePublic(id, context.db);
+  return {
+    componentArray: await readListed(
+      await similarRepository(context.db).similar(id, SIMILAR),
+      'public',
+      fields,
+      context,
+    ),
+  };
+}
+
+/**
+ * Rejects what is not a public component.
+ * @throws ApiError 410 when it was public and was removed since, 404 when there is no public one with this id.
+ */
+export async function requirePublic(id: string, db: Queryable): Promise<void> {
   const component = isId(id) ? await componentRepository(db).byId(id) : undefined;
   if (!component?.publicRevisionId) {
     throw isId(id) && (await componentRepository(db).wasPublic(id)) ? removedComponent() : unknownComponent();
   }
-  return {
-    componentArray: await readListed(await similarRepository(db).similar(id, SIMILAR), 'public', fields, context),
-  };
 }
 
 /** The error for an unknown id, and for a component that the caller may not know of. */

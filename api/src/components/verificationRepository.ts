@@ -66,10 +66,16 @@ interface AuthorChange {
   likes: number;
 }
 
+/** A component that became public (1) or was hidden (-1), for the counter of its original. */
+interface RemixChange {
+  originalId: string | null;
+  published: number;
+}
+
 /**
  * Decisions on components (verify, undo, send back, take down, delete and their reversals) and the counters they move.
- * Requires the components' locks. Locks rows in the order components, search terms, categories, tags, authors, each by
- * key, to prevent deadlocks.
+ * Requires the components' locks. Locks rows in the order components, originals, search terms, categories, tags, authors,
+ * each by key, to prevent deadlocks.
  */
 export function verificationRepository(db: Queryable) {
   /** Decisions with their components, newest first. */
@@ -152,6 +158,8 @@ export function verificationRepository(db: Queryable) {
         if (before.publicRevisionId !== null)
           await componentRepository(db).applyRevision(before.id, before.latestRevisionId);
       }
+      const hidden = published.filter(({ before }) => before.publicRevisionId === null);
+      await countRemixes(hidden.map(({ before }) => ({ originalId: before.remixOfId, published: 1 })));
       const decided = await db
         .insert(verifications)
         .values(
@@ -212,6 +220,7 @@ export function verificationRepository(db: Queryable) {
         })
         .where(eq(components.id, id));
       await componentRepository(db).applyRevision(id, earlier?.revisionId ?? latestRevisionId);
+      if (!earlier) await countRemixes([{ originalId: component.remixOfId, published: -1 }]);
       await searchDocumentRepository(db).sync([id]);
       const decision = await record(component, publicRevisionId, { adminId, outcome: 'verificationUndone', reason });
       const move = { from: await stateOf(publicRevisionId), to: earlier && (await stateOf(earlier.revisionId)) };
@@ -249,10 +258,11 @@ export function verificationRepository(db: Queryable) {
      */
     async countOut(componentIds: string[]): Promise<void> {
       const states = await db
-        .select({ categoryId: revisions.categoryId, tags: revisions.tags })
+        .select({ categoryId: revisions.categoryId, tags: revisions.tags, originalId: components.remixOfId })
         .from(revisions)
         .innerJoin(components, eq(components.publicRevisionId, revisions.id))
         .where(inArray(components.id, componentIds));
+      await countRemixes(states.map(({ originalId }) => ({ originalId, published: -1 })));
       await searchDocumentRepository(db).remove(componentIds);
       await count(
         states.map((from) => ({ from })),
@@ -284,6 +294,7 @@ export function verificationRepository(db: Queryable) {
       .update(components)
       .set({ ...changes, publicRevisionId: null })
       .where(eq(components.id, id));
+    if (publicRevisionId !== null) await countRemixes([{ originalId: component.remixOfId, published: -1 }]);
     await syncTagListings(db, [id]);
     await searchDocumentRepository(db).sync([id]);
     if (publicRevisionId !== null)
@@ -301,6 +312,7 @@ export function verificationRepository(db: Queryable) {
       .update(components)
       .set({ ...changes, publicRevisionId: revisionId })
       .where(eq(components.id, id));
+    if (revisionId !== null) await countRemixes([{ originalId: component.remixOfId, published: 1 }]);
     await syncTagListings(db, [id]);
     await searchDocumentRepository(db).sync([id]);
     if (revisionId !== null) await count([{ to: await stateOf(revisionId) }], [authorChange(component, 1)]);
@@ -328,6 +340,23 @@ export function verificationRepository(db: Queryable) {
       .where(eq(revisions.id, revisionId));
     if (!state) throw new Error(`There is no revision ${revisionId} to count`);
     return state;
+  }
+
+  /** Adds to the counters of the originals. */
+  async function countRemixes(changed: RemixChange[]): Promise<void> {
+    const remixes = changed.flatMap(({ originalId, published }) =>
+      originalId === null ? [] : { originalId, published },
+    );
+    for (const [id, added] of tally(
+      remixes,
+      ({ originalId }) => originalId,
+      ({ published }) => published,
+    )) {
+      await db
+        .update(components)
+        .set({ remixCounter: sql`${components.remixCounter} + ${added}` })
+        .where(eq(components.id, id));
+    }
   }
 
   /** Updates the counters in lock order. */

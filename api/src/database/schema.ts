@@ -21,6 +21,7 @@ import {
 import { v7 } from 'uuid';
 import type { Features } from '@keyframe/code-model/analyse';
 import { OUTCOMES } from '@keyframe/contracts/outcomes';
+import { VISIBILITIES } from '@keyframe/contracts/api/collection';
 import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
 import { TOPICS } from '@keyframe/contracts/api/contact';
 import { CANVASES } from '@keyframe/contracts/componentMeta';
@@ -60,6 +61,8 @@ const id = () =>
 const createdAt = () => timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Text that is compared by its bytes in any collation of the database, as fractional keys are. */
+const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
@@ -190,6 +193,8 @@ export const components = pgTable(
     likeCounter: integer('like_counter').notNull().default(0),
     viewCounter: integer('view_counter').notNull().default(0),
     downloadCounter: integer('download_counter').notNull().default(0),
+    /** The number of its public remixes. */
+    remixCounter: integer('remix_counter').notNull().default(0),
     /** See social/trendScore.ts. */
     trendScore: doublePrecision('trend_score').notNull().default(0),
     publicRevisionId: text('public_revision_id'),
@@ -236,6 +241,13 @@ export const components = pgTable(
         .where(isPublic),
       index('components_trending')
         .on(...mostTrending())
+        .where(isPublic),
+      // Alone: a filter is checked row by row, or its rows are sorted.
+      index('components_downloads')
+        .on(table.downloadCounter.desc().nullsFirst(), ...newest())
+        .where(isPublic),
+      index('components_remixes')
+        .on(table.remixCounter.desc().nullsFirst(), ...newest())
         .where(isPublic),
       // The last column answers the other filter from the index alone.
       index('components_category_newest')
@@ -452,6 +464,79 @@ export const follows = pgTable(
     index('follows_followee').on(table.followeeId, table.createdAt),
     index('follows_follower').on(table.followerId, table.createdAt.desc().nullsFirst()),
     check('nobody_follows_themselves', sql`${table.followerId} <> ${table.followeeId}`),
+  ],
+);
+
+/** The collections of members. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    visibility: text('visibility', { enum: VISIBILITIES }).notNull(),
+    followerCounter: integer('follower_counter').notNull().default(0),
+    createdAt: createdAt(),
+    /** When it or one of its items was last changed. */
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    // Newest first is descending by id. The name is unique for its owner, who tells collections apart by it.
+    index('collections_owner').on(table.ownerId, table.id),
+    uniqueIndex('collections_name').on(table.ownerId, sql`lower(${table.name})`),
+  ],
+);
+
+/**
+ * The components of collections, also those that are not public any more. `position` is a fractional key: a move
+ * writes one row. Items with equal keys are ordered by component.
+ */
+export const collectionItems = pgTable(
+  'collection_items',
+  {
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    componentId: uuid('component_id')
+      .notNull()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    position: byteOrderedText('position').notNull(),
+    note: text('note').notNull().default(''),
+    /** The addition in the feed of those who follow the collection: in time order, as ids of components are. */
+    additionId: uuid('addition_id').notNull(),
+    /** Whether the collection is public: repeated, so that those with a component are read from one index. */
+    isListed: boolean('is_listed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.componentId] }),
+    index('collection_items_order').on(table.collectionId, table.position, table.componentId),
+    index('collection_items_newest').on(table.collectionId, table.additionId),
+    // Every erasure looks up the items of the component.
+    index('collection_items_component').on(table.componentId, table.additionId),
+    index('collection_items_listed')
+      .on(table.componentId, table.additionId)
+      .where(sql`${table.isListed}`),
+  ],
+);
+
+export const collectionFollows = pgTable(
+  'collection_follows',
+  {
+    followerId: uuid('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.collectionId] }),
+    index('collection_follows_collection').on(table.collectionId),
   ],
 );
 

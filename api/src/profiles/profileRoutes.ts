@@ -5,7 +5,8 @@ import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { syncEmail } from './syncEmail.ts';
-import { readProfile, readPublicProfile, unknownUsername } from './readProfile.ts';
+import { unknownUsername } from '../members/knownMember.ts';
+import { readProfile, readPublicProfile } from './readProfile.ts';
 import { saveProfile } from './saveProfile.ts';
 
 export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {

@@ -4,7 +4,7 @@ import type { Profile, PublicProfile } from '@keyframe/contracts/api/profile';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { componentRepository, type ShownState } from '../components/componentRepository.ts';
 import { readListed, type ReadContext } from '../components/readComponents.ts';
-import { ApiError } from '../http/errors.ts';
+import { knownUsername } from '../members/knownMember.ts';
 import { userRepository, type UserRow } from '../members/userRepository.ts';
 import { followRepository } from '../social/followRepository.ts';
 import { isEntitled } from '../members/presentMember.ts';
@@ -36,16 +36,8 @@ export async function readPublicProfile(
   username: string,
   context: ReadContext,
 ): Promise<z.input<typeof PublicProfile>> {
-  const user = await userRepository(context.db).byUsername(username);
-  if (!user || user.deletedAt !== null || user.bannedAt !== null) throw unknownUsername();
+  const user = await knownUsername(username, context.db);
   return presentPublicProfile(user, await readListing(user, 'public', CARD_QUERY, context));
-}
-
-/** The error for an unknown username. */
-export function unknownUsername(): ApiError {
-  return new ApiError('not_found', 'There is no profile with this username', [
-    { field: 'username', message: 'is unknown' },
-  ]);
 }
 
 async function readListing(user: UserRow, state: ShownState, list: ListFields, context: ReadContext) {

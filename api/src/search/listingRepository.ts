@@ -85,7 +85,7 @@ export function listingRepository(db: Queryable) {
 
   async function list(filter: Resolved, { sort, limit, offset }: ListPage): Promise<Found> {
     // An author has few components, so the author index comes first and tags are checked per component.
-    const source = filter.tags.length > 0 && !filter.authorId ? TAGGED : ALL;
+    const source = filter.tags.length > 0 && !filter.authorId && TAGGED.orders[sort] ? TAGGED : ALL;
     const where = and(source.isPublic, ...columnConditions(filter, source));
     const [ids, { total, approximate }] = await Promise.all([
       idsOf(

@@ -38,6 +38,9 @@ export interface Resolved extends Pick<ListFilter, ChoiceName | 'search'> {
   authorId?: string;
 }
 
+/** The columns of orders that the rows of a tag repeat. */
+type Columns = Record<'likeCounter' | 'trendScore' | 'createdAt', PgColumn>;
+
 /**
  * The table that a list is read from: all public components, or the rows of one tag, which repeat the columns for
  * filters and orders.
@@ -49,29 +52,37 @@ export interface Source {
   category: PgColumn;
   /** The columns of the choices. A missing one is read from the component's row. */
   choices: Partial<Record<ChoiceName, PgColumn>>;
-  orders: Record<Sort, SQL>;
+  /** A missing order is read from the rows of `components`. */
+  orders: Partial<Record<Sort, SQL>>;
 }
 
-const ordersBy = (like: PgColumn, trend: PgColumn, created: PgColumn, id: PgColumn): Record<Sort, SQL> => {
-  const newest = [desc(created), desc(id)];
-  const order = (columns: SQL[]) => sql.join(columns, sql`, `);
-  return {
-    newest: order(newest),
-    // Without a search all components are equally relevant.
-    relevance: order(newest),
-    likes: order([desc(like), ...newest]),
-    trending: order([desc(trend), desc(like), ...newest]),
-  };
-};
+const orderOf = (columns: SQL[]) => sql.join(columns, sql`, `);
 
-/** Each order, alone and combined with each filter, has an index in schema.ts. */
-export const ALL: Source = {
+function ordersBy({ likeCounter, trendScore, createdAt }: Columns, id: PgColumn) {
+  const newest = [desc(createdAt), desc(id)];
+  return {
+    newest: orderOf(newest),
+    // Without a search all components are equally relevant.
+    relevance: orderOf(newest),
+    likes: orderOf([desc(likeCounter), ...newest]),
+    trending: orderOf([desc(trendScore), desc(likeCounter), ...newest]),
+  };
+}
+
+const { id, createdAt, downloadCounter, remixCounter } = components;
+
+/** Each order has an index in schema.ts; the first four also combined with each filter. */
+export const ALL: Source & { orders: Record<Sort, SQL> } = {
   table: sql`${components}`,
   id: components.id,
   isPublic: isNotNull(components.publicRevisionId),
   category: components.categoryId,
   choices: Object.fromEntries(CHOICE_NAMES.map((name) => [name, components[name]])),
-  orders: ordersBy(components.likeCounter, components.trendScore, components.createdAt, components.id),
+  orders: {
+    ...ordersBy(components, id),
+    downloads: orderOf([desc(downloadCounter), desc(createdAt), desc(id)]),
+    remixes: orderOf([desc(remixCounter), desc(createdAt), desc(id)]),
+  },
 };
 export const TAGGED: Source = {
   table: sql`${componentTags}`,
@@ -79,12 +90,7 @@ export const TAGGED: Source = {
   isPublic: sql`${componentTags.isPublic}`,
   category: componentTags.categoryId,
   choices: { language: componentTags.language },
-  orders: ordersBy(
-    componentTags.likeCounter,
-    componentTags.trendScore,
-    componentTags.createdAt,
-    componentTags.componentId,
-  ),
+  orders: ordersBy(componentTags, componentTags.componentId),
 };
 
 /** A filter as conditions on the rows of a source. */

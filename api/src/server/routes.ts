@@ -16,6 +16,7 @@ import { categoryRoutes } from '../search/categoryRoutes.ts';
 import { suggestionRoutes } from '../search/suggestionRoutes.ts';
 import { tagRoutes } from '../search/tagRoutes.ts';
 import { shareImageRoutes } from '../discovery/shareImages/shareImageRoutes.ts';
+import { collectionRoutes } from '../social/collections/collectionRoutes.ts';
 import { followRoutes } from '../social/followRoutes.ts';
 import { likeRoutes } from '../social/likeRoutes.ts';
 import { visitRoutes } from '../social/visitRoutes.ts';
@@ -35,6 +36,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     likeRoutes,
     visitRoutes,
     followRoutes,
+    collectionRoutes,
     featuredRoutes,
     suggestionRoutes,
     categoryRoutes,

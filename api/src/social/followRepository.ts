@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable.ts';
-import { components, follows, users } from '../database/schema.ts';
+import { collectionFollows, collectionItems, collections, components, follows, users } from '../database/schema.ts';
 
 export type FollowRepository = ReturnType<typeof followRepository>;
 
@@ -25,23 +25,47 @@ export function followRepository(db: Queryable) {
     },
 
     /**
-     * The newest public components of those that a member follows, after this one. Reads the first rows of each of them
-     * (`components_author`).
+     * What is new for a member, newest first, from after this event: the public components of those that they follow, by
+     * the component's id, and those added to collections that they follow, by the addition's id. A component is listed
+     * once, at its latest event. Reads the first rows of each followed member (`components_author`) and collection
+     * (`collection_items_newest`).
      */
-    async components(
+    async news(
       followerId: string,
       { after, limit }: { after: string | undefined; limit: number },
-    ): Promise<string[]> {
-      // The ids of components are in the order of their creation.
-      const older = after === undefined ? sql`true` : sql`id < ${after}`;
-      const { rows } = await db.execute<{ id: string }>(sql`
-        select newest.id from ${follows} cross join lateral (
-          select id from ${components}
-          where author_id = followee_id and public_revision_id is not null and ${older}
-          order by created_at desc, id desc limit ${limit}
-        ) as newest
-        where follower_id = ${followerId} order by newest.id desc limit ${limit}`);
-      return rows.map(({ id }) => id);
+    ): Promise<{ event: string; componentId: string }[]> {
+      // Ids are in the order of their creation.
+      const older = (id: SQL) => (after === undefined ? sql`true` : sql`${id} < ${after}`);
+      const isLatest = (componentId: SQL, event: SQL) => sql`not exists (
+        select 1 from followed join ${collectionItems} as later on later.collection_id = followed.id
+        where later.component_id = ${componentId} and later.addition_id > ${event})`;
+      const { rows } = await db.execute<{ event: string; componentId: string }>(sql`
+        with followed as (
+          select ${collections.id} as id from ${collectionFollows}
+          join ${collections} on ${collections.id} = ${collectionFollows.collectionId}
+          join ${users} on ${users.id} = ${collections.ownerId}
+          where ${collectionFollows.followerId} = ${followerId}
+            and ${collections.visibility} <> 'private' and ${users.bannedAt} is null
+        )
+        select event, component_id as "componentId" from (
+          select newest.id as event, newest.id as component_id from ${follows} cross join lateral (
+            select c.id from ${components} as c
+            where c.author_id = followee_id and c.public_revision_id is not null and ${older(sql`c.id`)}
+              and ${isLatest(sql`c.id`, sql`c.id`)}
+            order by c.created_at desc, c.id desc limit ${limit}
+          ) as newest
+          where follower_id = ${followerId}
+          union all
+          select newest.addition_id, newest.component_id from followed cross join lateral (
+            select item.addition_id, item.component_id from ${collectionItems} as item
+            join ${components} as c on c.id = item.component_id and c.public_revision_id is not null
+            where item.collection_id = followed.id and ${older(sql`item.addition_id`)}
+              and ${isLatest(sql`item.component_id`, sql`item.addition_id`)}
+            order by item.addition_id desc limit ${limit}
+          ) as newest
+        ) as news
+        order by event desc limit ${limit}`);
+      return rows;
     },
 
     /** Inserts follows that do not exist yet. */

@@ -18,7 +18,7 @@ export function followRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepend
   });
 
   registerEndpoint(app, 'getFollowedComponents', {
-    summary: 'The components of the members that the caller follows',
+    summary: 'The new components of members and in collections that the caller follows',
     rate: 'read',
     handle: ({ db, query, caller }) =>
       readFollowed(caller.member.id, query.after, { db, viewer: caller.member, publicApiUrl }),

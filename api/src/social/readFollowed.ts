@@ -4,7 +4,7 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { readSummaries, type ReadContext } from '../components/readComponents.ts';
 import { followRepository } from './followRepository.ts';
 
-/** A page of the public components of those that a member follows, newest first. */
+/** A page of the public components that are new for a member (`followRepository.news`), newest first. */
 export async function readFollowed(
   memberId: string,
   after: string | undefined,
@@ -12,10 +12,14 @@ export async function readFollowed(
 ): Promise<z.input<typeof FollowedResponse>> {
   const limit = LIMITS.followedPage;
   // One more, which tells whether there is a next page.
-  const ids = await followRepository(context.db).components(memberId, { after, limit: limit + 1 });
-  const page = ids.slice(0, limit);
+  const news = await followRepository(context.db).news(memberId, { after, limit: limit + 1 });
+  const page = news.slice(0, limit);
   return {
-    componentArray: await readSummaries(page, 'public', context),
-    next: ids.length > limit ? page.at(-1)! : null,
+    componentArray: await readSummaries(
+      page.map(({ componentId }) => componentId),
+      'public',
+      context,
+    ),
+    next: news.length > limit ? page.at(-1)!.event : null,
   };
 }

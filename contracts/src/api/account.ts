@@ -5,6 +5,7 @@ import { OUTCOMES } from '../outcomes.ts';
 import { REPORT_REASONS } from '../reportReasons.ts';
 import { LANGUAGES } from '../languages.ts';
 import { NOTIFICATION_KINDS } from './community.ts';
+import { VISIBILITIES } from './collection.ts';
 import { META_READ } from './component.ts';
 
 /** Export and deletion of an account. */
@@ -69,6 +70,21 @@ export const AccountExport = z.object({
   ),
   likes: z.array(z.object({ component: named, createdAt: moment })),
   follows: z.array(z.object({ username: z.string(), createdAt: moment })),
+  collections: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      visibility: z.enum(VISIBILITIES),
+      createdAt: moment,
+      updatedAt: moment,
+      followerCounter: z.number().int(),
+      items: z
+        .array(z.object({ component: named, note: z.string(), createdAt: moment }))
+        .describe('In their order, each with the time at which it was added'),
+    }),
+  ),
+  followedCollections: z.array(z.object({ collection: named, createdAt: moment })),
   visits: z
     .array(z.object({ componentId: z.string(), day: z.iso.date(), kind: z.string() }))
     .describe('Today only: those of earlier days are deleted'),

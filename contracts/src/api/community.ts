@@ -44,8 +44,7 @@ export const LikedResponse = z.object({
   pages: z.number().int(),
 });
 
-/** `after`: the last component of the page before (`next`). */
-export const FollowedQuery = z.object({ after: z.uuid().optional() });
+export const FollowedQuery = z.object({ after: z.uuid().optional().describe('`next` of the page before') });
 export const FollowedResponse = z.object({
   componentArray: z.array(ComponentSummary),
   next: z.string().nullable().describe('For `after` of the next page; null on the last'),

@@ -151,7 +151,7 @@ export const ComponentDetail = ComponentSummary.extend({
 });
 export type ComponentDetail = z.infer<typeof ComponentDetail>;
 
-export const SORTS = ['relevance', 'newest', 'trending', 'likes'] as const;
+export const SORTS = ['relevance', 'newest', 'trending', 'likes', 'downloads', 'remixes'] as const;
 
 /** The days that a trend window covers, up to today (UTC). */
 export const WINDOW_DAYS = { day: 1, week: 7, month: 30 } as const;

@@ -10,6 +10,21 @@ import {
   DecisionsResponse,
   HandleMessageBody,
 } from './admin.ts';
+import {
+  CollectionDetail,
+  CollectionResponse,
+  CollectionsQuery,
+  CollectionsResponse,
+  ComponentCollectionsResponse,
+  CreateCollectionBody,
+  ItemsQuery,
+  OwnCollectionsQuery,
+  OwnCollectionsResponse,
+  PutItemBody,
+  PutItemResponse,
+  RemoveItemResponse,
+  UpdateCollectionBody,
+} from './collection.ts';
 import type { EndpointName } from './endpoints.ts';
 import { Done } from './common.ts';
 import {
@@ -75,6 +90,8 @@ export interface EndpointSchema {
 
 const ofComponent = { params: z.object({ componentId: z.string() }) };
 const ofMember = { params: z.object({ userId: z.string() }) };
+const ofCollection = { params: z.object({ collectionId: z.string() }) };
+const ofItem = { params: z.object({ collectionId: z.string(), componentId: z.string() }) };
 const changed = { response: ComponentResponse.extend({ message: z.string() }) };
 const done = { response: Done };
 
@@ -137,6 +154,19 @@ export const ENDPOINT_SCHEMAS = {
   getProfileActivity: { ...ofMember, response: ActivityResponse },
   getFollowedComponents: { query: FollowedQuery, response: FollowedResponse },
   getLikedComponents: { ...ofMember, query: LikedQuery, response: LikedResponse },
+
+  getCollection: { ...ofCollection, query: ItemsQuery, response: CollectionDetail },
+  getMemberCollections: { params: GetProfileByUsernameBody, query: CollectionsQuery, response: CollectionsResponse },
+  getCollectionsOfComponent: { ...ofComponent, query: CollectionsQuery, response: ComponentCollectionsResponse },
+  getOwnCollections: { query: OwnCollectionsQuery, response: OwnCollectionsResponse },
+  getFollowedCollections: { query: CollectionsQuery, response: CollectionsResponse },
+  createCollection: { body: CreateCollectionBody, response: CollectionResponse },
+  updateCollection: { ...ofCollection, body: UpdateCollectionBody, response: CollectionResponse },
+  deleteCollection: { ...ofCollection, ...done },
+  putCollectionItem: { ...ofItem, body: PutItemBody, response: PutItemResponse },
+  removeCollectionItem: { ...ofItem, response: RemoveItemResponse },
+  followCollection: { ...ofCollection, response: FollowResponse },
+  unfollowCollection: { ...ofCollection, response: FollowResponse },
 
   exportAccount: { response: AccountExport },
   deleteAccount: { body: DeleteAccountBody, ...done },

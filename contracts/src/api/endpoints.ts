@@ -165,6 +165,27 @@ export const ENDPOINTS = {
   },
   getFollowedComponents: { method: 'GET', path: '/api/v1/user/followedComponents', access: 'member' },
 
+  getCollection: { method: 'GET', path: '/api/v1/collection/:collectionId', access: 'visitor' },
+  getMemberCollections: { method: 'GET', path: '/api/v1/profile/:username/collections', access: 'visitor' },
+  getCollectionsOfComponent: { method: 'GET', path: '/api/v1/component/:componentId/collections', access: 'visitor' },
+  getOwnCollections: { method: 'GET', path: '/api/v1/collection/getOwnCollections', access: 'member' },
+  getFollowedCollections: { method: 'GET', path: '/api/v1/collection/getFollowedCollections', access: 'member' },
+  createCollection: { method: 'POST', path: '/api/v1/collection/createCollection', access: 'member' },
+  updateCollection: { method: 'PUT', path: '/api/v1/collection/:collectionId', access: 'member' },
+  deleteCollection: { method: 'DELETE', path: '/api/v1/collection/:collectionId', access: 'member' },
+  putCollectionItem: {
+    method: 'PUT',
+    path: '/api/v1/collection/:collectionId/component/:componentId',
+    access: 'member',
+  },
+  removeCollectionItem: {
+    method: 'DELETE',
+    path: '/api/v1/collection/:collectionId/component/:componentId',
+    access: 'member',
+  },
+  followCollection: { method: 'PUT', path: '/api/v1/collection/:collectionId/follow', access: 'member' },
+  unfollowCollection: { method: 'DELETE', path: '/api/v1/collection/:collectionId/follow', access: 'member' },
+
   exportAccount: {
     method: 'GET',
     path: '/api/v1/user/exportAccount',

@@ -15,6 +15,8 @@ const SEARCH_SORTS: Record<Sort, string> = {
   newest: 'Newest',
   trending: 'Trending',
   likes: 'Most liked',
+  downloads: 'Most downloaded',
+  remixes: 'Most remixed',
 };
 const { relevance: _relevance, ...LIST_SORTS } = SEARCH_SORTS;
 

@@ -18,6 +18,8 @@ test.each([
   ['sort=trending', 'Trending components'],
   ['sort=trending&window=week', 'Trending this week'],
   ['sort=likes', 'Most liked components'],
+  ['sort=downloads', 'Most downloaded components'],
+  ['sort=remixes', 'Most remixed components'],
 ])('the list of ?%s is called %s', (search, title) => {
   expect(listTitle(readExploreFilters(new URLSearchParams(search)))).toBe(title);
 });

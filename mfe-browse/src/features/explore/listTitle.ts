@@ -1,8 +1,14 @@
 import { FILTER_NAMES, filterOf, filterParameters } from '@keyframe/contracts/componentFilters';
 import type { Window } from '@keyframe/contracts/api/component';
-import type { ExploreFilters } from './exploreFilters.ts';
+import type { ExploreFilters, Sort } from './exploreFilters.ts';
 
 const WINDOW_TITLES: Record<Window, string> = { day: 'today', week: 'this week', month: 'this month' };
+
+const SORT_TITLES: Partial<Record<Sort, string>> = {
+  likes: 'Most liked components',
+  downloads: 'Most downloaded components',
+  remixes: 'Most remixed components',
+};
 
 /** The list's title: its filters, else its order. 'Toggle components', 'Results for “press” in Card components'. */
 export function listTitle({ sort, window, ...filters }: ExploreFilters): string {
@@ -22,7 +28,7 @@ export function listTitle({ sort, window, ...filters }: ExploreFilters): string 
       : `Results for “${q}”`;
   if (narrowed) return components;
   if (sort === 'trending') return window === undefined ? 'Trending components' : `Trending ${WINDOW_TITLES[window]}`;
-  return sort === 'likes' ? 'Most liked components' : 'Explore';
+  return SORT_TITLES[sort] ?? 'Explore';
 }
 
 /** 'a', 'a and b', 'a, b and c' */

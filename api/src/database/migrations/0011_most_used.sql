@@ -1,0 +1,4 @@
+ALTER TABLE "components" ADD COLUMN "remix_counter" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE "components" SET "remix_counter" = "counted"."remixes" FROM (SELECT "remix_of_id", count(*)::int AS "remixes" FROM "components" WHERE "remix_of_id" IS NOT NULL AND "public_revision_id" IS NOT NULL GROUP BY 1) AS "counted" WHERE "components"."id" = "counted"."remix_of_id";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "components_downloads" ON "components" USING btree ("download_counter" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "components"."public_revision_id" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "components_remixes" ON "components" USING btree ("remix_counter" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "components"."public_revision_id" is not null;
