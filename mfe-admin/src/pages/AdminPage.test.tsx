@@ -136,7 +136,7 @@ test('each component shows its author, category, language, and how long it has w
   expect(first.getByText(/by Noor Haddad/)).toBeVisible();
 });
 
-test('an imported component shows its credits, and a changed one links to its earlier decisions', async () => {
+test('an imported component shows its credits with the declared licence, and a changed one links to its earlier decisions', async () => {
   open({
     getDecisions: { decisions: [], total: 2, page: 1, pages: 1 },
     getUnVerifiedComponents: listed([
@@ -145,12 +145,13 @@ test('an imported component shows its credits, and a changed one links to its ea
         name: 'Ease Through',
         ...UNVERIFIED,
         isPublic: true,
-        credit: { author: 'ada', source: 'Buttons/ada.html' },
+        credit: { author: 'ada', source: 'Buttons/ada.html', licence: 'publicDomain' },
       }),
     ]),
   });
   const first = within(await row('Ease Through'));
   expect(first.getByText('ada, Buttons/ada.html')).toBeVisible();
+  expect(first.getByText('Public domain (CC0, Unlicense)')).toBeVisible();
   expect(first.getByText('Update')).toBeVisible();
   expect(await first.findByRole('link', { name: '2 decisions' })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { CREDIT_LICENCES } from '@keyframe/contracts/credit';
 import { languageOfParts } from '@keyframe/contracts/languages';
 import { componentPath, profilePath } from '@keyframe/contracts/paths';
 import {
@@ -133,6 +134,12 @@ function Facts({ component }: { component: ComponentSummary }) {
             <dd>
               {credit.author}, {credit.source}
             </dd>
+          </div>
+        )}
+        {credit?.licence !== undefined && (
+          <div>
+            <dt>Licence of the original</dt>
+            <dd>{CREDIT_LICENCES[credit.licence]}</dd>
           </div>
         )}
         <EarlierDecisions component={component} />
