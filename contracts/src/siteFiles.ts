@@ -1,17 +1,37 @@
 /**
- * The addresses on the site's origin that the API serves: search engines and feed readers expect them beside the pages.
- * The web server of the shell proxies them. An entry with a trailing slash is a prefix.
+ * The addresses on the site's origin that the API serves: search engines, feed readers and agents expect them beside the
+ * pages. The web server of the shell proxies them. An entry with a trailing slash is a prefix; `*` is a part of a path.
  */
-export const SITE_FILES_OF_THE_API = ['/sitemap.xml', '/sitemap/', '/robots.txt', '/feeds/', '/og/'] as const;
+export const SITE_FILES_OF_THE_API = [
+  '/sitemap.xml',
+  '/sitemap/',
+  '/robots.txt',
+  '/llms.txt',
+  '/component/*.md',
+  '/feeds/',
+  '/og/',
+] as const;
 
 /** Whether the API serves this path of the site's origin. Pages must not be at such a path. */
 export function isSiteFile(path: string): boolean {
-  return SITE_FILES_OF_THE_API.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry));
+  return SITE_FILES_OF_THE_API.some((entry) => {
+    if (entry.endsWith('/')) return path.startsWith(entry);
+    const [start = '', end] = entry.split('*');
+    return end === undefined
+      ? path === entry
+      : path.startsWith(start) && path.endsWith(end) && !path.slice(start.length).includes('/');
+  });
 }
 
 /** The index of the sitemap. */
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
+export const LLMS_PATH = '/llms.txt';
+
+/** A component as Markdown, for agents. */
+export function componentMarkdownPath(id: string): string {
+  return `/component/${id}.md`;
+}
 
 /** The Atom feed of the newest components. */
 export const NEWEST_FEED_PATH = '/feeds/newest.atom';

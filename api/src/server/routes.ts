@@ -4,6 +4,7 @@ import { accountRoutes } from '../account/accountRoutes.ts';
 import { componentRoutes } from '../components/componentRoutes.ts';
 import { featuredRoutes } from '../components/featuredRoutes.ts';
 import { contactRoutes } from '../contact/contactRoutes.ts';
+import { agentRoutes } from '../discovery/agents/agentRoutes.ts';
 import { discoveryRoutes } from '../discovery/discoveryRoutes.ts';
 import { notificationRoutes } from '../members/notificationRoutes.ts';
 import { pictureRoutes } from '../members/pictureRoutes.ts';
@@ -48,6 +49,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     pageLoadRoutes,
     shareImageRoutes,
     discoveryRoutes,
+    agentRoutes,
   ]) {
     register(app, dependencies);
   }

@@ -8,7 +8,7 @@ export function siteFilesOfTheApi(api: string): FastifyPluginAsync {
   return async (server) => {
     await server.register(replyFrom, { base: api, disableRequestLogging: true });
     for (const entry of SITE_FILES_OF_THE_API) {
-      server.get(entry.endsWith('/') ? `${entry}*` : entry, (request, reply) =>
+      server.get(entry.endsWith('/') ? `${entry}*` : entry.replace('*', ':part'), (request, reply) =>
         reply.from(request.raw.url, {
           // By default a 503 is retried ten times.
           retryDelay: () => null,

@@ -2,7 +2,7 @@ import { SITE_FILES_OF_THE_API } from '@keyframe/contracts/siteFiles';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { shellPolicy } from '../headers/shellPolicy.ts';
-import { nginxConfiguration, type NginxSite } from './configuration.ts';
+import { nginxConfiguration, siteFileLocation, type NginxSite } from './configuration.ts';
 
 const site: NginxSite = {
   config: {
@@ -96,8 +96,9 @@ test('lists all API processes as upstream servers', () => {
 test('the shell’s host passes the files that the API serves to its processes, before any other location', () => {
   const shell = server(nginxConfiguration(site), 'keyframe.example');
   for (const entry of SITE_FILES_OF_THE_API) {
-    // `=` and `^~` win over the locations by regular expression, such as those of hidden files.
-    const [, rules] = shell.split(`  location ${entry.endsWith('/') ? '^~' : '='} ${entry} {\n`);
+    const [before, rules] = shell.split(`  location ${siteFileLocation(entry)} {\n`);
+    // The first regular expression that matches wins.
+    expect(before).not.toMatch(/location ~ (?!\^\/component\/)/);
     const location = rules!.slice(0, rules!.indexOf('\n  }'));
     expect(location).toContain('proxy_pass http://keyframe_api;');
     expect(location).toContain('X-Forwarded-For');

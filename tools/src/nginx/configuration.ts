@@ -265,7 +265,7 @@ function siteFiles(secure: boolean): string {
     ? `add_header Strict-Transport-Security ${quoted(STRICT_TRANSPORT)} always;`
     : 'add_header Strict-Transport-Security "";';
   const locations = SITE_FILES_OF_THE_API.map(
-    (entry) => `  location ${entry.endsWith('/') ? '^~' : '='} ${entry} {
+    (entry) => `  location ${siteFileLocation(entry)} {
     ${ownHeaders}
     error_page 502 504 =${status} @site_file_unavailable;
     proxy_pass http://keyframe_api;
@@ -283,6 +283,12 @@ ${forwarded}
     return ${status} ${quoted(message)};
   }`,
   ].join('\n');
+}
+
+/** The location of an entry. `=` and `^~` win over all others, a regular expression over those after it. */
+export function siteFileLocation(entry: string): string {
+  if (entry.includes('*')) return `~ ^${entry.replaceAll('.', '\\.').replace('*', '[^/]+')}$`;
+  return `${entry.endsWith('/') ? '^~' : '='} ${entry}`;
 }
 
 function apiFailures(shell: string): string {

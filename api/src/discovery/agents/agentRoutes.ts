@@ -1,0 +1,56 @@
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance } from 'fastify';
+import { componentMarkdownPath, LLMS_PATH } from '@keyframe/contracts/siteFiles';
+import { rateLimitHooks } from '../../access/rateLimits.ts';
+import type { RouteDependencies } from '../../access/routeDependencies.ts';
+import { readComponent } from '../../components/readComponents.ts';
+import { ApiError } from '../../http/errors.ts';
+import { sendDocument } from '../sendDocument.ts';
+import { componentMarkdown } from './componentMarkdown.ts';
+import { llmsText } from './llmsText.ts';
+import { mcpServer } from './mcpServer.ts';
+
+/** The address of the MCP server, on the API's origin. */
+export const MCP_PATH = '/mcp';
+
+/** Bytes. The arguments of a tool are short. */
+const MCP_BODY_LIMIT = 64 * 1024;
+
+/** What agents read: the MCP server, /llms.txt, and components as Markdown. */
+export function agentRoutes(app: FastifyInstance, { siteOrigin, publicApiUrl }: RouteDependencies): void {
+  const { read } = app.serving;
+  const { onRequest } = rateLimitHooks(app, 'read');
+  const schema = { hide: true };
+
+  app.get(LLMS_PATH, { schema, onRequest }, (request, reply) =>
+    sendDocument(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      body: llmsText({ siteOrigin, publicApiUrl }),
+    }),
+  );
+
+  app.get(componentMarkdownPath(':id'), { schema, onRequest }, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const component = await read((db) => readComponent(id, { db, viewer: undefined, publicApiUrl }));
+    return sendDocument(request, reply, {
+      type: 'text/markdown; charset=utf-8',
+      body: componentMarkdown(component, siteOrigin),
+      modified: new Date(component.updatedAt),
+    });
+  });
+
+  app.all(MCP_PATH, { schema, onRequest, bodyLimit: MCP_BODY_LIMIT }, async (request, reply) => {
+    const { origin } = request.headers;
+    // A page of another site must not use a visitor's network position (DNS rebinding; the handler does not check it).
+    if (origin !== undefined && origin !== siteOrigin)
+      throw new ApiError('forbidden', 'This origin may not use the MCP server');
+    reply.hijack();
+    await read((db) => {
+      const handler = createMcpHandler(() => mcpServer({ db, publicApiUrl, siteOrigin }), {
+        onerror: (error) => request.log.warn(error, 'MCP request rejected'),
+      });
+      return toNodeHandler(handler)(request.raw, reply.raw, request.body);
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { LANGUAGES } from '@keyframe/contracts/languages';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { componentPath } from '@keyframe/contracts/paths';
+import { componentMarkdownPath } from '@keyframe/contracts/siteFiles';
+import { ComponentQuery } from '@keyframe/contracts/api/component';
+import { readComponent, readPage, type ReadContext } from '../../components/readComponents.ts';
+import { ApiError } from '../../http/errors.ts';
+import { categoryRepository } from '../../search/categoryRepository.ts';
+import { componentMarkdown, partsOf } from './componentMarkdown.ts';
+import { DATA_NOTE, shownCode, shownLine } from './memberText.ts';
+
+/** Results of a search: few, because an agent reads all of them. */
+const MOST_RESULTS = 20;
+
+/** Bytes of Markdown that an answer contains. Of longer code it contains the address. */
+const INLINE_BYTES = 20_000;
+
+/** Nothing is changed, and nothing outside the site is reached. */
+const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const;
+
+const Found = z.object({
+  total: z.number().int(),
+  components: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      author: z.string(),
+      category: z.string(),
+      language: z.string(),
+      tags: z.array(z.string()),
+      likes: z.number().int(),
+      page: z.string(),
+    }),
+  ),
+});
+
+const Component = z.object({
+  id: z.string(),
+  name: z.string(),
+  author: z.string(),
+  page: z.string(),
+  licence: z.literal('MIT'),
+  parts: z
+    .record(z.string(), z.string())
+    .describe('The code by part: html, css, javascript, tailwind. Empty if too long'),
+});
+
+const Categories = z.object({ categories: z.array(z.object({ name: z.string(), components: z.number().int() })) });
+
+/** What a server reads with: as a visitor. */
+export interface McpDependencies extends Omit<ReadContext, 'viewer'> {
+  siteOrigin: string;
+}
+
+/** The MCP server of one request (Model Context Protocol 2026-07-28, and 2025-11-25): tools that read public components. */
+export function mcpServer({ siteOrigin, ...reads }: McpDependencies): McpServer {
+  const context: ReadContext = { ...reads, viewer: undefined };
+  const server = new McpServer(
+    { name: 'keyframe', title: 'Keyframe', version: '1.0.0', websiteUrl: siteOrigin },
+    { instructions: `Animated components for the web, free under the MIT License. ${DATA_NOTE}` },
+  );
+
+  server.registerTool(
+    'search_components',
+    {
+      title: 'Search components',
+      description: 'Searches animated components by words such as "neon button" or "loading dots", best matches first.',
+      inputSchema: z.object({
+        query: z.string().trim().min(1).max(LIMITS.searchLength),
+        category: z.string().max(LIMITS.searchLength).optional().describe('One of list_categories'),
+        language: z.enum(LANGUAGES).optional(),
+        tags: z.array(z.string()).max(LIMITS.filterTags).optional(),
+        limit: z.number().int().min(1).max(MOST_RESULTS).default(8),
+      }),
+      outputSchema: Found,
+      annotations: READS,
+    },
+    async ({ query, category, language, tags, limit }) => {
+      const page = await readPage(
+        ComponentQuery.parse({ q: query, category, language, tag: tags, limit, fields: 'card' }),
+        context,
+      );
+      const found: z.infer<typeof Found> = {
+        total: page.total,
+        components: page.componentArray.map((component) => ({
+          id: component._id,
+          name: shownLine(component.name),
+          author: shownLine(component.userId.name),
+          category: component.category,
+          language: component.language.join('+'),
+          tags: component.tags.map(shownLine),
+          likes: component.likeCounter,
+          page: siteOrigin + componentPath(component._id),
+        })),
+      };
+      return {
+        content: [{ type: 'text', text: `${DATA_NOTE}\n\n${JSON.stringify(found, null, 1)}` }],
+        structuredContent: found,
+      };
+    },
+  );
+
+  server.registerTool(
+    'get_component',
+    {
+      title: 'Get a component',
+      description: 'The code of a component with its author and licence.',
+      inputSchema: z.object({ id: z.string().max(LIMITS.idLength).describe('The id from search_components') }),
+      outputSchema: Component,
+      annotations: READS,
+    },
+    async ({ id }) => {
+      try {
+        const component = await readComponent(id, context);
+        const text = componentMarkdown(component, siteOrigin);
+        const isLong = Buffer.byteLength(text) > INLINE_BYTES;
+        const parts = partsOf(component).map(({ part, text: code }) => [part, shownCode(code)]);
+        return {
+          content: [
+            isLong
+              ? {
+                  type: 'resource_link',
+                  uri: siteOrigin + componentMarkdownPath(id),
+                  name: `${id}.md`,
+                  mimeType: 'text/markdown',
+                  description: `The code is longer than ${INLINE_BYTES / 1000} KB`,
+                }
+              : { type: 'text', text },
+          ],
+          structuredContent: {
+            id,
+            name: shownLine(component.name),
+            author: shownLine(component.userId.name),
+            page: siteOrigin + componentPath(id),
+            licence: 'MIT',
+            parts: isLong ? {} : Object.fromEntries(parts),
+          } satisfies z.infer<typeof Component>,
+        };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return {
+          content: [{ type: 'text', text: `${error.message}. Use an id from search_components.` }],
+          isError: true,
+        };
+      }
+    },
+  );
+
+  server.registerTool(
+    'list_categories',
+    {
+      title: 'List categories',
+      description: 'The categories of components, with the number of components in each.',
+      inputSchema: z.object({}),
+      outputSchema: Categories,
+      annotations: READS,
+    },
+    async () => {
+      const rows = await categoryRepository(reads.db).all();
+      const listed: z.infer<typeof Categories> = {
+        categories: rows.map(({ name, componentCounter }) => ({ name, components: componentCounter })),
+      };
+      return { content: [{ type: 'text', text: JSON.stringify(listed) }], structuredContent: listed };
+    },
+  );
+  return server;
+}
