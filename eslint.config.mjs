@@ -120,7 +120,7 @@ function importDirection(workspace) {
 }
 
 /** Tests are in no layer: their helpers in api/testing start the whole API. */
-const API_TESTS = ['**/*.test.ts', '**/*.postgres.ts'];
+const API_TESTS = ['**/*.test.ts', '**/*.postgres.ts', '**/*.restarts.ts'];
 
 /** Forbids imports of these folders of api/ and api/src, in addition to the restrictions of the whole workspace. */
 function apiImports(files, folders, message) {
