@@ -83,6 +83,16 @@ export function publicProfilePath(username: string): string {
   return `/@${encodeURIComponent(username)}`;
 }
 
+/** A collection of components. */
+export function collectionPath(id: string): string {
+  return `/collections/${encodeURIComponent(id)}`;
+}
+
+/** The collections of a member. */
+export function memberCollectionsPath(username: string): string {
+  return `/collections/by/${encodeURIComponent(username)}`;
+}
+
 /** What the editor is opened for: the author's own component, one to remix, or a new one. */
 export type EditorParameters =
   | { component: string }

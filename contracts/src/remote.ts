@@ -21,6 +21,14 @@ export interface RemoteModule {
 /** The props that the shell passes to a popup: it is mounted open and requests to be closed. */
 export interface PopupProps {
   readonly onClose: () => void;
+  /** What the popup was requested for (`requestPopup`). */
+  readonly subject?: PopupSubject | undefined;
+}
+
+/** The component that a popup was requested for. */
+export interface PopupSubject {
+  readonly _id: string;
+  readonly name: string;
 }
 
 /** Declares a remote. Sets the contract's version in one place and type-checks the shape. */

@@ -7,6 +7,7 @@ export {
   ArrowRight,
   ArrowUpRight,
   Bell,
+  Bookmark,
   Check,
   ChevronDown,
   ChevronLeft,

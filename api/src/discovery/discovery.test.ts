@@ -76,6 +76,23 @@ test('sitemaps list the public pages, public components and their authors', asyn
     expect(textOf(sitemap!, 'lastmod')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });
 
+test('sitemaps list the public collections that have a public component', async () => {
+  const componentId = await api.component(ada, { score: 50 });
+  const create = async (body: object) => {
+    const { token } = ada;
+    return (await api.call<{ collection: { _id: string } }>('createCollection', { token, body })).body.collection._id;
+  };
+  const listed = await create({ name: 'Lights', componentId });
+  for (const visibility of ['unlisted', 'private']) await create({ name: visibility, visibility, componentId });
+  await create({ name: 'Empty' });
+  const collectionsIn = (paths: string[]) => paths.filter((path) => path.startsWith('/collections/'));
+  expect(collectionsIn(await sitemapPaths())).toEqual([`/collections/${listed}`]);
+  await api.call('deleteComponent', { token: ada.token, params: { componentId } });
+  expect(collectionsIn(await sitemapPaths())).toEqual([]);
+  await setBan(ada.id, true);
+  expect(collectionsIn(await sitemapPaths())).toEqual([]);
+});
+
 test('a site without components has a sitemap of its pages, and empty feeds', async () => {
   expect(await sitemapPaths()).toEqual(PUBLIC_PAGES);
   for (const feed of FEEDS) expect(await titlesIn(feed)).toEqual([]);

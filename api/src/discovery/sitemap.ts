@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { componentPath, publicProfilePath } from '@keyframe/contracts/paths';
+import { collectionPath, componentPath, publicProfilePath } from '@keyframe/contracts/paths';
 import type { Read } from '../database/readRouting.ts';
 import type { IdRange } from './idRange.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
@@ -13,7 +13,11 @@ const END = '</urlset>\n';
 /** The rows read at once: about 100 KB of XML. */
 const BATCH_SIZE = 1_000;
 
-const PATHS: Record<SitemapKind, (key: string) => string> = { components: componentPath, members: publicProfilePath };
+const PATHS: Record<SitemapKind, (key: string) => string> = {
+  components: componentPath,
+  members: publicProfilePath,
+  collections: collectionPath,
+};
 
 /** `/sitemap/pages.xml`. */
 export function pagesSitemap(siteOrigin: string): string {

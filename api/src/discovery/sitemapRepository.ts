@@ -1,26 +1,27 @@
 import { between, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable.ts';
-import { components, revisions, users } from '../database/schema.ts';
+import { collectionItems, collections, components, revisions, users } from '../database/schema.ts';
 import type { IdRange } from './idRange.ts';
 
 /** What a sitemap lists. */
-export const SITEMAP_KINDS = ['components', 'members'] as const;
+export const SITEMAP_KINDS = ['components', 'members', 'collections'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** A component or a member in a sitemap. */
+/** A component, a member or a collection in a sitemap. */
 export type SitemapEntry = {
   id: string;
-  /** What its address is made from: a component's id, a member's username. */
+  /** What its address is made from: an id, or a member's username. */
   key: string;
   /** The last change, in the format of `<lastmod>`. */
   modified: string;
 };
 
-const TABLES = { components, members: users };
+const TABLES = { components, members: users, collections };
 
 /**
  * The listed rows, each with the time of the change that its page shows: of a component, the submission of its public
- * revision, which is the latest one if that is verified; of a member, their newest component.
+ * revision, which is the latest one if that is verified; of a member, their newest component; of a public collection, its
+ * last change.
  */
 const LISTED: Record<SitemapKind, SQL> = {
   components: sql`
@@ -37,6 +38,13 @@ const LISTED: Record<SitemapKind, SQL> = {
       order by ${components.createdAt} desc limit 1
     ) as newest
     where ${users.componentCounter} > 0 and ${users.bannedAt} is null and ${users.deletedAt} is null`,
+  collections: sql`
+    select ${collections.id} as id, ${collections.id}::text as key, ${collections.updatedAt} as modified
+    from ${collections} join ${users} on ${users.id} = ${collections.ownerId}
+    where ${collections.visibility} = 'public' and ${users.bannedAt} is null and exists (
+      select 1 from ${collectionItems} join ${components} on ${components.id} = ${collectionItems.componentId}
+      where ${collectionItems.collectionId} = ${collections.id} and ${components.publicRevisionId} is not null
+    )`,
 };
 
 /** A time as a W3C date and time. */
@@ -44,7 +52,10 @@ const asDate = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-D
 
 export type SitemapRepository = ReturnType<typeof sitemapRepository>;
 
-/** What search engines may find: public components and their authors, without banned members and their components. */
+/**
+ * What search engines may find: public components, their authors, and public collections that are not empty; without
+ * banned members and what is theirs.
+ */
 export function sitemapRepository(db: Queryable) {
   return {
     /** Whether the table has more rows in this range, listed or not. Reads the primary key only, to the limit. */

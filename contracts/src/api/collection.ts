@@ -76,6 +76,10 @@ export type CollectionsQuery = z.infer<typeof CollectionsQuery>;
 export const CollectionsResponse = z.object({ collections: z.array(CollectionSummary), next });
 export type CollectionsResponse = z.infer<typeof CollectionsResponse>;
 
+/** A page of a member's collections. */
+export const MemberCollectionsResponse = CollectionsResponse.extend({ owner: ComponentAuthor });
+export type MemberCollectionsResponse = z.infer<typeof MemberCollectionsResponse>;
+
 /** The public collections with a component, latest addition first. */
 export const ComponentCollectionsResponse = CollectionsResponse.extend({
   total: z.number().int().describe(`Counted up to ${LIMITS.countedCollections}`),

@@ -18,6 +18,7 @@ import {
   ComponentCollectionsResponse,
   CreateCollectionBody,
   ItemsQuery,
+  MemberCollectionsResponse,
   OwnCollectionsQuery,
   OwnCollectionsResponse,
   PutItemBody,
@@ -156,7 +157,11 @@ export const ENDPOINT_SCHEMAS = {
   getLikedComponents: { ...ofMember, query: LikedQuery, response: LikedResponse },
 
   getCollection: { ...ofCollection, query: ItemsQuery, response: CollectionDetail },
-  getMemberCollections: { params: GetProfileByUsernameBody, query: CollectionsQuery, response: CollectionsResponse },
+  getMemberCollections: {
+    params: GetProfileByUsernameBody,
+    query: CollectionsQuery,
+    response: MemberCollectionsResponse,
+  },
   getCollectionsOfComponent: { ...ofComponent, query: CollectionsQuery, response: ComponentCollectionsResponse },
   getOwnCollections: { query: OwnCollectionsQuery, response: OwnCollectionsResponse },
   getFollowedCollections: { query: CollectionsQuery, response: CollectionsResponse },

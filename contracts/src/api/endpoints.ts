@@ -165,11 +165,11 @@ export const ENDPOINTS = {
   },
   getFollowedComponents: { method: 'GET', path: '/api/v1/user/followedComponents', access: 'member' },
 
+  getOwnCollections: { method: 'GET', path: '/api/v1/collection/getOwnCollections', access: 'member' },
+  getFollowedCollections: { method: 'GET', path: '/api/v1/collection/getFollowedCollections', access: 'member' },
   getCollection: { method: 'GET', path: '/api/v1/collection/:collectionId', access: 'visitor' },
   getMemberCollections: { method: 'GET', path: '/api/v1/profile/:username/collections', access: 'visitor' },
   getCollectionsOfComponent: { method: 'GET', path: '/api/v1/component/:componentId/collections', access: 'visitor' },
-  getOwnCollections: { method: 'GET', path: '/api/v1/collection/getOwnCollections', access: 'member' },
-  getFollowedCollections: { method: 'GET', path: '/api/v1/collection/getFollowedCollections', access: 'member' },
   createCollection: { method: 'POST', path: '/api/v1/collection/createCollection', access: 'member' },
   updateCollection: { method: 'PUT', path: '/api/v1/collection/:collectionId', access: 'member' },
   deleteCollection: { method: 'DELETE', path: '/api/v1/collection/:collectionId', access: 'member' },

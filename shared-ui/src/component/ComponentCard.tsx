@@ -8,12 +8,13 @@ import { useCopied } from '../clipboard/useCopied.ts';
 import { fetchSnippet } from '../download/componentSnippet.ts';
 import { formatCompact } from '../format/compactNumber.ts';
 import { shortUsername } from '../format/username.ts';
-import { Check, Copy, Heart } from '../icons.ts';
+import { Bookmark, Check, Copy, Heart } from '../icons.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PreviewFrame } from '../frames/PreviewFrame.tsx';
 import { warmUpPreviews } from '../frames/previewProcess.ts';
+import { requestPopup } from '../popups/popupStore.ts';
 import { useLike } from '../server/hooks/useLike.ts';
 import { useMemberAddress } from '../site/memberAddress.ts';
 import { focusRing, focusRingInside, hairline, quick, truncate, typeStyle } from '../theme/mixins.ts';
@@ -99,6 +100,16 @@ export const ComponentCard = memo(function ComponentCard({ component, eager }: C
             >
               <Heart aria-hidden="true" />
               {formatCompact(likeCounter)}
+            </Action>
+          )}
+          {isPublic && (
+            <Action
+              type="button"
+              aria-label={`Save ${name} to a collection`}
+              title="Save to a collection"
+              onClick={() => requestPopup('collect', component)}
+            >
+              <Bookmark aria-hidden="true" />
             </Action>
           )}
           <Action
@@ -293,7 +304,7 @@ const Action = styled.button`
     display: none;
     font-family: ${tokens.font.sans};
     font-size: 0.8125rem;
-    @container (min-width: 310px) {
+    @container (min-width: 342px) {
       display: inline;
     }
   }

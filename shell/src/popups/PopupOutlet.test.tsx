@@ -44,7 +44,7 @@ function Picker({ onClose }: PopupProps) {
   );
 }
 
-const loadedWith = (popups: Record<string, typeof Picker> | undefined) =>
+const loadedWith = (popups: Record<string, (props: PopupProps) => ReactNode> | undefined) =>
   ({
     identity: { remote, version: '1.0.0', channel: 'stable', revision: 1, overridden: false },
     module: { contract: REMOTE_CONTRACT, routes: [{ path: '/editor' }], ...(popups && { popups }) },
@@ -126,6 +126,20 @@ test("a visitor who requests a member's popup is asked to log in, and gets it af
     intent?.action?.();
   });
   await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
+});
+
+test('a popup that a visitor requests for a component is for that component after the login too', async () => {
+  const Subject = ({ subject }: PopupProps) => <p>For {subject?.name}</p>;
+  load.mockImplementation(async () => loadedWith({ picker: Subject }) as never);
+  show();
+  act(() => requestPopup('picker', { _id: 'c1', name: 'Glow' }));
+  await waitFor(() => expect(readAuth().dialog).toBe('login'));
+  const { intent } = readAuth();
+  act(() => {
+    authStore.setState({ user: sampleUser(), dialog: null, intent: null });
+    intent?.action?.();
+  });
+  expect(await screen.findByText('For Glow')).toBeVisible();
 });
 
 test('an account without a profile is signed in, so it gets the popup', async () => {

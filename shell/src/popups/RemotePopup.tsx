@@ -1,3 +1,4 @@
+import type { PopupProps } from '@keyframe/contracts/remote';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useOnReconnect } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
@@ -9,26 +10,28 @@ import type { RemotePopup as Announced } from './findPopup.ts';
 import { PopupFailure, PopupLoading } from './PopupStates.tsx';
 
 /** A remote's popup. Its remote loads like that of a page, with the same limits, retries and fallback. */
-export function RemotePopup({ popup, onClose }: { popup: Announced; onClose: () => void }) {
+export function RemotePopup({ popup, subject, onClose }: PopupProps & { popup: Announced }) {
   const { plan } = useBoot();
   const { state, retry, fallBack } = useRemote(plan, popup.remote);
   useOnReconnect(state.status === 'failed' ? retry : undefined);
 
   if (state.status === 'loading') return <PopupLoading onClose={onClose} />;
   if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={onClose} error={state.error} />;
-  return <LoadedPopup name={popup.name} loaded={state.loaded} onFallBack={fallBack} onClose={onClose} />;
+  return (
+    <LoadedPopup name={popup.name} loaded={state.loaded} subject={subject} onFallBack={fallBack} onClose={onClose} />
+  );
 }
 
 function LoadedPopup({
   name,
   loaded: { identity, module },
+  subject,
   onFallBack,
   onClose,
-}: {
+}: PopupProps & {
   name: string;
   loaded: LoadedRemote;
   onFallBack: () => boolean;
-  onClose: () => void;
 }) {
   const { pathname } = useLocation();
   const Popup = module.popups && Object.hasOwn(module.popups, name) ? module.popups[name] : undefined;
@@ -49,7 +52,7 @@ function LoadedPopup({
       failure={(retry, error) => <PopupFailure onRetry={retry} onClose={onClose} error={error} />}
     >
       <Suspense fallback={<PopupLoading onClose={onClose} />}>
-        <Popup onClose={onClose} />
+        <Popup onClose={onClose} subject={subject} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { popupStore, requestPopup, signInFirst, toast } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { decideAccess } from '../routing/access.ts';
@@ -21,6 +21,8 @@ interface RequestedPopupProps {
 export function RequestedPopup({ name, own, onClose: closePopup }: RequestedPopupProps) {
   const { plan } = useBoot();
   const viewer = useViewer();
+  // A popup is modal: none is requested for another subject while it is open.
+  const [subject] = useState(() => popupStore.getState().subject);
   const popup = findPopup(plan, own, name);
   const verdict = popup && decideAccess(popup.access, viewer);
   const deniedMessage = verdict ? DENIED_MESSAGES[verdict] : UNKNOWN;
@@ -32,13 +34,13 @@ export function RequestedPopup({ name, own, onClose: closePopup }: RequestedPopu
     closePopup();
     toast.error(deniedMessage);
     if (popup && verdict === 'redirect')
-      signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name) });
-  }, [deniedMessage, name, popup, verdict, closePopup]);
+      signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name, subject) });
+  }, [deniedMessage, name, popup, subject, verdict, closePopup]);
 
   if (!popup || deniedMessage !== undefined) return null;
   if (verdict === 'pending') return <PopupLoading onClose={closePopup} />;
   return 'remote' in popup ? (
-    <RemotePopup key={popup.name} popup={popup} onClose={closePopup} />
+    <RemotePopup key={popup.name} popup={popup} subject={subject} onClose={closePopup} />
   ) : (
     <popup.Popup onClose={closePopup} />
   );

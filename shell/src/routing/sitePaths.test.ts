@@ -25,6 +25,8 @@ const MADE: Record<string, [path: string, route: string]> = {
   componentPath: [paths.componentPath('a/b c'), '/component/:id'],
   profilePath: [paths.profilePath('tobias.k', { tab: 'stats' }), '/profile/:username'],
   publicProfilePath: [paths.publicProfilePath('tobias.k'), '/@:username'],
+  collectionPath: [paths.collectionPath('a/b c'), '/collections/:id'],
+  memberCollectionsPath: [paths.memberCollectionsPath('tobias.k'), '/collections/by/:username'],
   editorPath: [paths.editorPath({ component: 'c1' }), '/editor'],
   adminPath: [paths.adminPath({ tab: 'inbox', page: 2 }), '/admin'],
 };

@@ -7,6 +7,7 @@ import type {
   CollectionSummary,
   ComponentCollectionsResponse,
   ItemsQuery,
+  MemberCollectionsResponse,
   OwnCollectionsResponse,
 } from '@keyframe/contracts/api/collection';
 import { LIMITS } from '@keyframe/contracts/limits';
@@ -74,12 +75,14 @@ export async function readMemberCollections(
   username: string,
   { after }: z.output<typeof CollectionsQuery>,
   context: ReadContext,
-): Promise<z.input<typeof CollectionsResponse>> {
-  const { id } = await knownUsername(username, context.db);
-  return pageOf(
-    (limit) => collectionRepository(context.db).idsOfOwner(id, { all: context.viewer?.id === id, after, limit }),
+): Promise<z.input<typeof MemberCollectionsResponse>> {
+  const owner = await knownUsername(username, context.db);
+  const all = context.viewer?.id === owner.id;
+  const page = await pageOf(
+    (limit) => collectionRepository(context.db).idsOfOwner(owner.id, { all, after, limit }),
     context,
   );
+  return { ...page, owner: presentAuthor(owner, context.publicApiUrl) };
 }
 
 /** A page of the collections that the viewer follows, newest first. */

@@ -74,8 +74,8 @@ export const PRIVACY_POLICY: readonly Section[] = [
         </p>
         <p>
           With the first visit of the next day, these records and the salt are removed. Only the number stays, and
-          nobody, including us, can tell who was counted. Likes, follows and what you publish are stored with your
-          account, because they are meant to be shown.
+          nobody, including us, can tell who was counted. Likes, follows, collections and what you publish are stored
+          with your account, because they are meant to be shown. A private collection is shown to you only.
         </p>
       </>
     ),

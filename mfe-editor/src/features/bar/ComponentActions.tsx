@@ -2,6 +2,7 @@ import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { DASHBOARD_PATH, editorPath } from '@keyframe/contracts/paths';
 import { lazy, Suspense, useState } from 'react';
 import {
+  Bookmark,
   Button,
   ButtonLink,
   Check,
@@ -28,6 +29,7 @@ import {
   componentAddress,
   componentSnippet,
   readTrail,
+  requestPopup,
   signInFirst,
   useAuth,
   useCopied,
@@ -43,7 +45,7 @@ import styled from 'styled-components';
 const ReportDialog = lazy(async () => ({ default: (await import('../report/ReportDialog.tsx')).ReportDialog }));
 
 /**
- * Actions on a component: copy, download, share, remix and like; in the menu report, or delete and withdraw for its
+ * Actions on a component: copy, download, share, save, remix and like; in the menu report, or delete and withdraw for its
  * author. Each has a label beside its icon, on phones too.
  */
 export function ComponentActions({ component }: { component: ComponentDetail }) {
@@ -54,6 +56,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
   const [sharing, setSharing] = useState(false);
   const remix = useRemix(component);
   const download = useDownload(component);
+  const save = () => requestPopup('collect', component);
   const copy = () => void code.copy(componentSnippet(component), `Copied the code of ${name}`);
   usePageCommands([
     { label: 'Copy the code', icon: <Copy />, onSelect: copy },
@@ -61,6 +64,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
     ...(isPublic
       ? [
           { label: liked ? 'Unlike' : 'Like', icon: <Heart />, onSelect: toggleLike },
+          { label: 'Save to a collection', icon: <Bookmark />, keywords: 'bookmark collect', onSelect: save },
           { label: 'Remix', icon: <GitFork />, keywords: 'fork edit', onSelect: remix },
           { label: 'Share', icon: <Share2 />, keywords: 'link', onSelect: () => setSharing(true) },
         ]
@@ -80,6 +84,16 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
         >
           {formatCompact(likeCounter)}
         </Like>
+      )}
+      {isPublic && (
+        <Button
+          variant="ghost"
+          icon={<Bookmark aria-hidden="true" />}
+          aria-label={`Save ${name} to a collection`}
+          onClick={save}
+        >
+          Save
+        </Button>
       )}
       {isPublic && (
         <Button variant="ghost" icon={<GitFork aria-hidden="true" />} aria-label={`Remix ${name}`} onClick={remix}>

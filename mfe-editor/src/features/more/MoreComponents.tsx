@@ -1,4 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { InCollections } from './InCollections.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { SimilarComponents } from './SimilarComponents.tsx';
 
@@ -6,6 +7,7 @@ import { SimilarComponents } from './SimilarComponents.tsx';
 export function MoreComponents({ component }: { component: ComponentDetail }) {
   return (
     <>
+      <InCollections component={component} />
       <SimilarComponents component={component} />
       <MoreByAuthor component={component} />
     </>

@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ profile, open, onOpenChange }: DeleteAccou
       onOpenChange={onOpenChange}
       sticky
       title="Delete your account"
-      description="Your profile, picture, email, likes, follows, notifications and messages to us are deleted at once. This can’t be undone."
+      description="Your profile, picture, email, collections, likes, follows, notifications and messages to us are deleted at once. This can’t be undone."
     >
       <DeleteAccountForm profile={profile} onCancel={() => onOpenChange(false)} />
     </Dialog>

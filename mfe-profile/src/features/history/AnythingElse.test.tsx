@@ -9,6 +9,7 @@ import {
   sampleUser,
   type FakeApi,
 } from '@keyframe/shared-ui/testing';
+import { sampleCollection } from '../../testing/sampleCollection.ts';
 import { AnythingElse } from './AnythingElse.tsx';
 
 const component = (index: number) => sampleComponent({ _id: `c${index}`, name: `Liked ${index}`, liked: true });
@@ -36,6 +37,8 @@ const NOTHING: FakeApi = {
   getLikedComponents: { componentArray: [], total: 0, page: 1, pages: 0 },
   getProfileActivity: { activity: [] },
   getFollowedComponents: { componentArray: [], next: null },
+  getMemberCollections: { owner: { _id: 'm1' }, collections: [], next: null },
+  getFollowedCollections: { collections: [], next: null },
 };
 
 const open = (api: FakeApi, { route = '/dashboard?tab=else', own = true } = {}) =>
@@ -44,6 +47,24 @@ const open = (api: FakeApi, { route = '/dashboard?tab=else', own = true } = {}) 
     user: sampleUser(),
     api: { ...NOTHING, getLikedComponents: liked, getProfileActivity: activity, ...api },
   });
+
+test('the owner sees their collections and those that they follow, a visitor of the profile the public ones', async () => {
+  const lights = sampleCollection({ name: 'Lights', visibility: 'private', itemCounter: 1 });
+  const { rerender } = open({
+    getMemberCollections: { owner: lights.owner, collections: [lights], next: null },
+    getFollowedCollections: { collections: [sampleCollection({ _id: 'shades', name: 'Shades' })], next: null },
+  });
+  const yours = within(await screen.findByRole('region', { name: 'Your collections' }));
+  expect(await yours.findByRole('link', { name: 'Lights' })).toHaveAttribute('href', '/collections/lights');
+  expect(yours.getByText('Private', { exact: false }).closest('p')).toHaveTextContent('Private · 1 component');
+  const followed = within(screen.getByRole('region', { name: 'Collections you follow' }));
+  expect((await followed.findByRole('link', { name: 'Shades' })).closest('article')).toHaveTextContent(
+    '2 components by Ada',
+  );
+  rerender(<AnythingElse profile={sampleProfile({ _id: 'm1', name: 'Inès Moreau' })} own={false} />);
+  expect(await screen.findByRole('region', { name: 'Collections' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Collections you follow' })).not.toBeInTheDocument();
+});
 
 test('liked components are paged, and the page is in the address', async () => {
   const { address } = open({});

@@ -1,16 +1,27 @@
+import { lazy, Suspense } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { SETTINGS_PATH } from '@keyframe/contracts/paths';
-import { media, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui';
+import { media, Skeleton, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Activity } from './Activity.tsx';
 import { FollowedComponents } from './FollowedComponents.tsx';
 import { LikedComponents } from './LikedComponents.tsx';
 
-/** The Anything Else tab: likes and recent activity; for the owner, what they follow and a link to the settings. */
+const ProfileCollections = lazy(async () => ({
+  default: (await import('../collections/ProfileCollections.tsx')).ProfileCollections,
+}));
+
+/**
+ * The Anything Else tab: collections, likes and recent activity; for the owner, what they follow and a link to the
+ * settings.
+ */
 export function AnythingElse({ profile, own }: { profile: Profile; own: boolean }) {
   return (
     <Stack $gap={9}>
       {own && <FollowedComponents />}
+      <Suspense fallback={<Skeleton height={320} radius="l" />}>
+        <ProfileCollections profile={profile} own={own} />
+      </Suspense>
       <Columns>
         <LikedComponents profile={profile} own={own} />
         <Activity profile={profile} own={own} />

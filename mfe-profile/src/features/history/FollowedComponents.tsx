@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
 import { useFollowedComponents } from './useFollowedComponents.ts';
 
-/** The feed of the members that the signed-in one follows, newest first. */
+/** The feed of the members and the collections that the signed-in one follows, newest first. */
 export function FollowedComponents() {
   const heading = useId();
   return (
@@ -18,7 +18,7 @@ export function FollowedComponents() {
   );
 }
 
-/** A page, and the next ones on demand. `after`: the last component of the page before; the focus moves to this page. */
+/** A page, and the next ones on demand. `after`: `next` of the page before; the focus moves to this page. */
 function Page({ after }: { after?: string }) {
   const query = useFollowedComponents(after);
   const [more, setMore] = useState(false);
@@ -66,7 +66,7 @@ function Page({ after }: { after?: string }) {
 function NothingFollowed() {
   return (
     <Text $tone="muted">
-      Nothing here yet. Follow members on their profiles; what they publish will appear here.{' '}
+      Nothing here yet. Follow members and collections; what they publish and what is added will appear here.{' '}
       <TextLink to={explorePath({ sort: 'likes' })}>Find someone to follow</TextLink>
     </Text>
   );

@@ -1,6 +1,6 @@
 import { request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
-/** A page of the components of followed members. `after`: the last one of the page before. */
+/** A page of the new components of followed members and collections. `after`: `next` of the page before. */
 export function useFollowedComponents(after: string | undefined) {
   const viewer = useViewer();
   return useQuery({
