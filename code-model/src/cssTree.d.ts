@@ -1,1 +1,1 @@
-export { generate, parse, walk } from 'css-tree';
+export { generate, ident, parse, string, tokenize, walk } from 'css-tree';

@@ -14,3 +14,11 @@ export const ANALYSIS_LIMITS = {
   /** Main colours. */
   colours: 5,
 } as const;
+
+/** What can be scoped and exported. Beyond it a component is refused: an export is never a part of one. */
+export const SCOPE_LIMITS = {
+  /** Nested brackets in CSS: parser and printer are recursive. */
+  cssDepth: 64,
+  /** Nested elements. */
+  elementDepth: 256,
+} as const;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { readRow, RowFault, type CollectionRow } from '@keyframe/api/collection';
-import { PARTS_OF } from '@keyframe/contracts/languages';
+import { PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import type { DocumentParts } from '@keyframe/preview/document';
 import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
 
@@ -9,6 +9,8 @@ import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
 export interface Rendered {
   readonly source: string;
   readonly name: string;
+  readonly author: string;
+  readonly language: Language;
   readonly parts: DocumentParts;
 }
 
@@ -33,12 +35,14 @@ export async function* readCollection(file: string): AsyncGenerator<Rendered | F
   }
 }
 
-async function rendered({ source, name, canvas, language, code }: CollectionRow): Promise<Rendered> {
+async function rendered({ source, name, author, canvas, language, code }: CollectionRow): Promise<Rendered> {
   const { html, javascript } = code;
   const css = PARTS_OF[language].includes('Tailwind') ? (await compileTailwind(code)).css : code.css;
   return {
     source,
     name,
+    author,
+    language,
     parts: { html, css, javascript: PARTS_OF[language].includes('JS') ? javascript : '', canvas },
   };
 }

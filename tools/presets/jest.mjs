@@ -12,6 +12,7 @@ const ES_MODULES_ONLY = [
   'parse5',
   'entities',
   'culori',
+  'property-information',
   'uuid',
   'fractional-indexing',
   '@fontsource-variable',

@@ -47,6 +47,10 @@ export const CHECKS: Readonly<Record<string, Script>> = {
     'e2e/importing/check.ts',
     'FILE.ndjson components written in the forms that the editor imports, and read back byte by byte',
   ),
+  exports: program(
+    'e2e/exporting/check.ts',
+    'FILE.ndjson components exported to every target, rendered there and compared with their own DOM; --limit N, --only SOURCE',
+  ),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
     command: ['tools/bin/keyframe.mjs', 'surface'],
