@@ -43,6 +43,7 @@ export function scopeSelectors(
   const list = parseSelectors(source);
   if (list?.type !== 'SelectorList') return undefined;
   const selectors = [...list.children].filter((node): node is Selector => node.type === 'Selector');
+  if (!selectors.every((selector) => isComplete(partsOf(selector), place))) return undefined;
   return {
     text: selectors.map((selector) => scopeSelector(selector, { source, names, place })).join(',\n'),
     styleRoot: selectors.some((selector) => {
@@ -95,6 +96,11 @@ function partsOf(selector: Selector): Part[] {
     parts[0]!.combinator = parts[0]!.combinator.trimStart();
   }
   return parts;
+}
+
+/** css-tree accepts combinators without a compound beside them. Only a nested selector starts with one. */
+function isComplete(parts: readonly Part[], place: Place): boolean {
+  return parts.every(({ nodes }) => nodes.length > 0) && (place !== 'outer' || parts[0]?.combinator === '');
 }
 
 function isRoot({ nodes }: Part): boolean {
