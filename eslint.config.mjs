@@ -84,8 +84,9 @@ export const SHELL_LAYERS = [
 /** The layers of mfe-editor/src/features, lowest first. */
 export const EDITOR_LAYERS = [
   ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker', 'workspace'],
-  ['bar', 'code', 'drafts', 'tailwind'],
-  ['editing', 'metadata', 'more', 'preview'],
+  ['code', 'drafts', 'tailwind'],
+  ['using'],
+  ['bar', 'editing', 'metadata', 'more', 'preview'],
   ['importing'],
   ['publishing'],
 ];

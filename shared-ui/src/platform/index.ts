@@ -60,6 +60,8 @@ export { useFlag } from '../site/flags.ts';
 export { site, componentAddress } from '../site/site.ts';
 export { useMemberAddress } from '../site/memberAddress.ts';
 export { saveFile } from '../download/saveFile.ts';
+export { downloadParts, type ComponentDownload } from '../download/downloadParts.ts';
+export { recordDownload } from '../download/recordDownload.ts';
 export { useDownload } from '../download/useDownload.ts';
 export { componentSnippet } from '../download/componentSnippet.ts';
 export { useCopied } from '../clipboard/useCopied.ts';

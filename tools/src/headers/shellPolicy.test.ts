@@ -42,7 +42,7 @@ test('with a Firebase project and without overrides allows only the own hosts an
     'frame-src': ['https://previews.example', 'https://keyframe.firebaseapp.example'],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", 'https://codepen.io', 'https://stackblitz.com'],
     'object-src': ["'none'"],
   });
 });
@@ -86,7 +86,7 @@ test('a local site allows its emulator and any loopback server, and no host of G
     'frame-src': ['http://127.0.0.1:3005'],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", 'https://codepen.io', 'https://stackblitz.com'],
     'object-src': ["'none'"],
   });
 });

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { ONLINE_EDITORS } from '@keyframe/contracts/onlineEditors';
 import type { Registry } from '@keyframe/contracts/registry';
 import { widenPolicy, type Policy } from './contentSecurityPolicy.ts';
 
@@ -67,7 +68,8 @@ export function shellPolicy({ config, remotes, nonce }: ShellPolicyInput): Polic
     'frame-src': [new URL(preview).origin, ...(auth.emulator ? [] : [`https://${auth.firebase.authDomain}`])],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // A press on 'Open in CodePen' posts the component there.
+    'form-action': ["'self'", ...Object.values(ONLINE_EDITORS)],
     'object-src': ["'none'"],
   };
   const allowed = [

@@ -6,6 +6,7 @@ import {
   Button,
   ButtonLink,
   Check,
+  CodeIcon,
   Copy,
   Download,
   Ellipsis,
@@ -42,11 +43,12 @@ import {
 } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
+const UseDialog = lazy(async () => ({ default: (await import('../using/UseDialog.tsx')).UseDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('../report/ReportDialog.tsx')).ReportDialog }));
 
 /**
- * Actions on a component: copy, download, share, save, remix and like; in the menu report, or delete and withdraw for its
- * author. Each has a label beside its icon, on phones too.
+ * Actions on a component: copy, use in a project, download, share, save, remix and like; in the menu report, or delete and
+ * withdraw for its author. Each has a label beside its icon, on phones too.
  */
 export function ComponentActions({ component }: { component: ComponentDetail }) {
   const { _id, name, liked, likeCounter, isPublic } = component;
@@ -54,12 +56,20 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
   const code = useCopied();
   const own = useOwn(component) === true;
   const [sharing, setSharing] = useState(false);
+  /** Undefined until first opened. */
+  const [using, setUsing] = useState<boolean>();
   const remix = useRemix(component);
   const download = useDownload(component);
   const save = () => requestPopup('collect', component);
   const copy = () => void code.copy(componentSnippet(component), `Copied the code of ${name}`);
   usePageCommands([
     { label: 'Copy the code', icon: <Copy />, onSelect: copy },
+    {
+      label: 'Use in a project',
+      icon: <CodeIcon />,
+      keywords: 'react vue svelte export',
+      onSelect: () => setUsing(true),
+    },
     { label: 'Download the code', icon: <Download />, keywords: 'html file', onSelect: () => void download('html') },
     ...(isPublic
       ? [
@@ -116,6 +126,9 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
         </Button>
       )}
       <DownloadMenu component={component} />
+      <Button variant="secondary" icon={<CodeIcon aria-hidden="true" />} onClick={() => setUsing(true)}>
+        Use
+      </Button>
       <Button
         variant="primary"
         icon={code.copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
@@ -124,6 +137,11 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
         {code.copied ? 'Copied' : 'Copy all'}
       </Button>
       <MoreActions component={component} own={own} />
+      {using !== undefined && (
+        <Suspense fallback={null}>
+          <UseDialog component={component} open={using} onOpenChange={setUsing} />
+        </Suspense>
+      )}
       <ShareDialog open={sharing} onOpenChange={setSharing} url={componentAddress(_id)} text={`${name} on Keyframe`} />
     </Actions>
   );

@@ -17,6 +17,7 @@ import { useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useStored } from '../panes/useStored.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
+import { MONACO_LANGUAGE } from './codeEditor.ts';
 import { codeFiles } from './codeFiles.ts';
 import { CODE_LINE_HEIGHT, CODE_PADDING } from './codeMetrics.ts';
 import { MonacoView } from './MonacoView.tsx';
@@ -34,6 +35,10 @@ import { useSeen } from './useSeen.ts';
  */
 export function CodePane({ component: { name, code, language } }: { component: ComponentDetail }) {
   const files = useMemo(() => codeFiles({ code, language }), [code, language]);
+  const shown = useMemo(
+    () => files.map(({ part, text }) => ({ name: part, text, language: MONACO_LANGUAGE[part] })),
+    [files],
+  );
   const [chosen, setChosen] = useState<Part>('HTML');
   const stage = useRef<HTMLDivElement>(null);
   const editor = useMonaco(useSeen(stage));
@@ -105,7 +110,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
         {plain ? (
           <PlainCode file={file} wrap={wrap} />
         ) : (
-          <MonacoView monaco={editor.monaco} files={files} shown={file.part} label={name} wrap={wrap} />
+          <MonacoView monaco={editor.monaco} files={shown} shown={file.part} label={name} wrap={wrap} />
         )}
         {/* Without scripts there are no tabs. */}
         <noscript>

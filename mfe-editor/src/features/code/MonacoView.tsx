@@ -1,16 +1,15 @@
-import type { Part } from '@keyframe/contracts/languages';
 import { useLayoutEffect, useRef } from 'react';
 import { useTheme } from '@keyframe/shared-ui';
-import type { CodeFile } from './codeFiles.ts';
 import type { Monaco } from './loadMonaco.ts';
 import { MonacoHost } from './MonacoHost.ts';
 import { monacoThemeName } from './monacoThemes.ts';
-import { openReadOnlyEditor, type ReadOnlyEditor } from './readOnlyEditor.ts';
+import { openReadOnlyEditor, type ReadOnlyEditor, type ReadOnlyFile } from './readOnlyEditor.ts';
 
 export interface MonacoViewProps {
   monaco: Monaco;
-  files: readonly CodeFile[];
-  shown: Part;
+  files: readonly ReadOnlyFile[];
+  /** The name of the visible file. */
+  shown: string;
   /** The component's name. */
   label: string;
   /** Wraps long lines. */

@@ -18,6 +18,11 @@ const EMPTY: Record<Part, string> = {
  */
 export function PlainCode({ file: { part, text }, wrap }: { file: CodeFile; wrap?: boolean }) {
   if (text === '') return <Lines data-empty>{EMPTY[part]}</Lines>;
+  return <PlainText text={text} wrap={wrap} />;
+}
+
+/** Any text with line numbers; see PlainCode. */
+export function PlainText({ text, wrap }: { text: string; wrap?: boolean }) {
   return (
     <Lines data-wrap={wrap}>
       {text.split(/\r?\n/).map((line, index) => (

@@ -1,13 +1,20 @@
-import type { Part } from '@keyframe/contracts/languages';
 import type { editor } from 'monaco-editor/editor';
-import { CODE_EDITOR_OPTIONS, MONACO_LANGUAGE } from './codeEditor.ts';
-import type { CodeFile } from './codeFiles.ts';
+import { CODE_EDITOR_OPTIONS } from './codeEditor.ts';
 import type { Monaco } from './loadMonaco.ts';
+
+/** A file that is shown read-only. */
+export interface ReadOnlyFile {
+  /** Of its tab. */
+  name: string;
+  text: string;
+  /** Monaco's language id. */
+  language: string;
+}
 
 /** An open read-only editor. */
 export interface ReadOnlyEditor {
   /** Shows another file, at its last scroll position. */
-  show: (part: Part) => void;
+  show: (name: string) => void;
   setWrap: (wrap: boolean) => void;
   dispose: () => void;
 }
@@ -24,13 +31,13 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 export function openReadOnlyEditor(
   monaco: Monaco,
   host: HTMLElement,
-  files: readonly CodeFile[],
+  files: readonly ReadOnlyFile[],
   label: string,
 ): ReadOnlyEditor {
-  const models = new Map(files.map(({ part, text }) => [part, monaco.editor.createModel(text, MONACO_LANGUAGE[part])]));
-  const views = new Map<Part, editor.ICodeEditorViewState | null>();
+  const models = new Map(files.map(({ name, text, language }) => [name, monaco.editor.createModel(text, language)]));
+  const views = new Map<string, editor.ICodeEditorViewState | null>();
   const instance = monaco.editor.create(host, { ...OPTIONS, model: null });
-  let shown: Part | undefined;
+  let shown: string | undefined;
   let disposed = false;
 
   // Monaco measures the font once; if it had not loaded by then, the cursor would be off.
@@ -39,12 +46,12 @@ export function openReadOnlyEditor(
   });
 
   return {
-    show: (part) => {
+    show: (name) => {
       if (shown !== undefined) views.set(shown, instance.saveViewState());
-      shown = part;
-      instance.updateOptions({ ariaLabel: `${part} of ${label}, read-only` });
-      instance.setModel(models.get(part) ?? null);
-      instance.restoreViewState(views.get(part) ?? null);
+      shown = name;
+      instance.updateOptions({ ariaLabel: `${name} of ${label}, read-only` });
+      instance.setModel(models.get(name) ?? null);
+      instance.restoreViewState(views.get(name) ?? null);
     },
     setWrap: (wrap) => instance.updateOptions({ wordWrap: wrap ? 'on' : 'off' }),
     dispose: () => {

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithPlatform, sampleComponentDetail } from '@keyframe/shared-ui/testing';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { UseDialog } from './UseDialog.tsx';
+
+const CODE = { html: '<b class="a">x</b>', css: '.a { color: red }', javascript: '', tailwind: '', js: '' };
+
+async function openDialog(changes: Partial<ComponentDetail> = {}) {
+  const component = sampleComponentDetail({
+    code: [CODE],
+    previewCss: CODE.css,
+    language: ['HTML', 'CSS'],
+    ...changes,
+  });
+  renderWithPlatform(<UseDialog component={component} open onOpenChange={() => undefined} />, {
+    route: '/',
+    path: '/',
+    api: { recordDownload: { counted: true } },
+  });
+  return within(await screen.findByRole('dialog', { name: `Use ${component.name}` }));
+}
+
+test('each form has a tab with its files, and the line to use it', async () => {
+  const user = userEvent.setup();
+  const dialog = await openDialog();
+  expect(await dialog.findByRole('tabpanel', { name: /\.html of/ })).toHaveTextContent('class="magnetic-press-');
+  await user.click(dialog.getByRole('tab', { name: 'React' }));
+  expect(dialog.getByRole('tab', { name: 'MagneticPress.tsx' })).toHaveAttribute('aria-selected', 'true');
+  expect(dialog.getByText("import { MagneticPress } from './MagneticPress';")).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: 'MagneticPress.css' }));
+  expect(dialog.getByRole('tabpanel', { name: /\.css of/ })).toHaveTextContent('color: red');
+});
+
+test('the tabs work by keyboard, and Copy copies the visible file', async () => {
+  const user = userEvent.setup();
+  const dialog = await openDialog();
+  (await dialog.findByRole('tab', { name: 'HTML' })).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(dialog.getByRole('tab', { name: 'Vue' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toContain('<script setup>');
+});
+
+test('a component that a form cannot have shows the reason', async () => {
+  const dialog = await openDialog({ code: [{ ...CODE, javascript: 'with (a) b()' }], language: ['HTML', 'CSS', 'JS'] });
+  expect(await dialog.findByText(/has no form for HTML\. Its script is not valid in a module/)).toBeVisible();
+});
+
+test('a press on Open in CodePen posts the component to a new tab', async () => {
+  const user = userEvent.setup();
+  const posted: { action: string; target: string; rel: string; data: string }[] = [];
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push({
+      action: this.action,
+      target: this.target,
+      rel: this.rel,
+      data: String(new FormData(this).get('data')),
+    });
+  });
+  const dialog = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Open in CodePen' }));
+  expect(posted).toEqual([
+    {
+      action: 'https://codepen.io/pen/define',
+      target: '_blank',
+      rel: 'noopener',
+      data: expect.stringContaining('color: red'),
+    },
+  ]);
+  expect(document.querySelector('form[action*="codepen"]')).toBeNull();
+  submit.mockRestore();
+});

@@ -1,0 +1,161 @@
+import { editorForms } from '@keyframe/code-model/exports/editorForms';
+import type { ExportFile } from '@keyframe/code-model/exports/exportSource';
+import { TARGET_FACTS, TARGETS, type Target } from '@keyframe/code-model/exports/targets';
+import { archiveOf, exportArchive } from '@keyframe/code-model/exports/zip';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { useState } from 'react';
+import {
+  Button,
+  Check,
+  Copy,
+  Dialog,
+  Download,
+  FileArchive,
+  Inline,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+  tokens,
+  VisuallyHidden,
+} from '@keyframe/shared-ui';
+import { recordDownload, saveFile, useCopied } from '@keyframe/shared-ui/platform';
+import styled from 'styled-components';
+import { ExportCode } from './ExportCode.tsx';
+import { postForm } from './postForm.ts';
+import { useExports, type Exports } from './useExports.ts';
+
+export interface UseDialogProps {
+  component: ComponentDetail;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const TABS = TARGETS.map((value) => ({ value, label: TARGET_FACTS[value].label }));
+
+/** Shows a component as files for the user's project: one tab for each target, to copy, download or open elsewhere. */
+export function UseDialog({ component, open, onOpenChange }: UseDialogProps) {
+  const [target, setTarget] = useState<Target>('html');
+  const exports = useExports(component);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Use ${component.name}`}
+      description="Its class names are its own, so it fits into any page. Keep the license with the code."
+      size="l"
+    >
+      <Stack $gap={3}>
+        <Tabs label="Form" tabs={TABS} value={target} onValueChange={setTarget} />
+        {exports === undefined ? (
+          <div role="status">
+            <VisuallyHidden>Writing</VisuallyHidden>
+            <Skeleton height={320} />
+          </div>
+        ) : (
+          <ExportPanel key={target} component={component} exports={exports} target={target} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ExportPanelProps {
+  component: ComponentDetail;
+  exports: Exports;
+  target: Target;
+}
+
+function ExportPanel({ component: { _id, name }, exports, target }: ExportPanelProps) {
+  const [path, setPath] = useState<string>();
+  const code = useCopied();
+  const line = useCopied();
+  const result = exports.resultOf(target);
+  const { label } = TARGET_FACTS[target];
+  const exportable = exports.component;
+  if ('problem' in result || exportable === undefined)
+    return (
+      <Text role="status">
+        {name} has no form for {label}. {'problem' in result ? result.problem : ''}
+      </Text>
+    );
+  const { files, use } = result;
+  const file = files.find((each) => each.path === path) ?? files[0]!;
+  const save = (fileName: string, content: Blob) => {
+    saveFile(fileName, content);
+    recordDownload(_id);
+  };
+
+  return (
+    <Stack $gap={3}>
+      {files.length > 1 && (
+        <Tabs
+          label="File"
+          tabs={files.map((each) => ({ value: each.path, label: each.path }))}
+          value={file.path}
+          onValueChange={setPath}
+        />
+      )}
+      <ExportCode files={files} shown={file} label={name} />
+      {target !== 'html' && (
+        <UseLine>
+          <code>{use}</code>
+          <Button
+            size="s"
+            variant="ghost"
+            icon={line.copied ? <Check /> : <Copy />}
+            aria-label="Copy this line"
+            onClick={() => void line.copy(use, 'Copied the line')}
+          >
+            Copy
+          </Button>
+        </UseLine>
+      )}
+      <Inline $gap={2} $wrap>
+        <Button
+          variant="primary"
+          icon={code.copied ? <Check /> : <Copy />}
+          onClick={() => void code.copy(file.text, `Copied ${file.path}`)}
+        >
+          {code.copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button icon={<Download />} onClick={() => save(...downloadOf(files, target))}>
+          Download
+        </Button>
+        <Button
+          icon={<FileArchive />}
+          onClick={() => save('all.zip', new Blob([exportArchive(exportable)], { type: 'application/zip' }))}
+        >
+          All forms as ZIP
+        </Button>
+        {editorForms(exportable, target, result).map((form) => (
+          <Button key={form.editor} variant="ghost" onClick={() => postForm(form)}>
+            Open in {form.editor}
+          </Button>
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
+/** One file as it is, several as an archive. */
+function downloadOf(files: readonly ExportFile[], target: Target): [name: string, content: Blob] {
+  const [file] = files;
+  if (files.length === 1) return [file!.path, new Blob([file!.text], { type: 'text/plain;charset=utf-8' })];
+  const name = file!.path.replace(/\.\w+$/, '');
+  return [`${name}-${target}.zip`, new Blob([archiveOf(files)], { type: 'application/zip' })];
+}
+
+const UseLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  code {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-family: ${tokens.font.mono};
+    font-size: 13px;
+    color: ${tokens.color.textMuted};
+  }
+`;
