@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Queryable } from '../../src/database/queryable.ts';
 import { findComponents } from '../../src/search/findComponents.ts';
 import { listingRepository } from '../../src/search/listingRepository.ts';
+import type { Sort } from '../../src/search/listingSources.ts';
 import { searchTermRepository } from '../../src/search/searchTermRepository.ts';
 import { JUDGED } from './quality.ts';
 
@@ -23,9 +24,9 @@ export interface Engine {
   find(query: string): Promise<string[]>;
 }
 
-/** The product's search. */
-export function ourEngine(db: Queryable): Engine {
-  const page = { sort: 'relevance', limit: JUDGED, offset: 0 } as const;
+/** The product's search, in an order. */
+export function ourEngine(db: Queryable, sort: Sort = 'relevance'): Engine {
+  const page = { sort, limit: JUDGED, offset: 0 };
   return {
     name: 'Keyframe',
     async find(query) {

@@ -17,6 +17,7 @@ import { migrate, openDatabase } from '../../src/database/index.ts';
 import { queryable, type Queryable } from '../../src/database/queryable.ts';
 import { categoryRepository } from '../../src/search/categoryRepository.ts';
 import { CATEGORIES } from '../../src/starter/categories.ts';
+import type { Sort } from '../../src/search/listingSources.ts';
 import { populate } from '../bench/populate.ts';
 import { fullTextEngine, miniSearchEngine, ourEngine, readComponents, type SearchedComponent } from './engines.ts';
 import { heldOutTags } from './heldOut.ts';
@@ -48,7 +49,7 @@ await withCollection(lines, async ({ db, pool }) => {
   for (const components of SIZES) {
     say(`\n${components.toLocaleString('en')} components\n`);
     await populate(pool, { components, members: Math.max(1_000, components / 10), likes: components * 5 }, say);
-    await measure(db);
+    for (const sort of ['relevance', 'newest', 'likes'] as const) await measure(db, sort);
   }
 });
 
@@ -122,13 +123,13 @@ function line(name: string, { ndcg, precision, empty }: Quality): string {
   return `  ${name.padEnd(22)}${ndcg.toFixed(3).padStart(9)}${precision.toFixed(3).padStart(32)}   ${empty.length}${list}`;
 }
 
-/** Prints the time of a search: the judged ones, and words of the vocabulary. */
-async function measure(db: Queryable): Promise<void> {
+/** Prints the time of a search in an order: the judged ones, and words of the vocabulary. */
+async function measure(db: Queryable, sort: Sort): Promise<void> {
   const { rows: words } = await db.execute<{ term: string }>(
     sql`select term from search_terms where is_word order by md5(term) limit 100`,
   );
   const queries = [...JUDGED_QUERIES.map(({ query }) => query), ...words.map(({ term }) => term)];
-  const engine = ourEngine(db);
+  const engine = ourEngine(db, sort);
   const times: { query: string; ms: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const query of queries) {
@@ -140,5 +141,5 @@ async function measure(db: Queryable): Promise<void> {
   times.sort((a, b) => a.ms - b.ms);
   const at = (share: number) => `${times[Math.floor(times.length * share)]!.ms.toFixed(0)} ms`;
   const slowest = [...new Set(times.slice(-5).map(({ query }) => query))].join(', ');
-  say(`  a search: p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}; slowest: ${slowest}`);
+  say(`  a search by ${sort}: p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}; slowest: ${slowest}`);
 }

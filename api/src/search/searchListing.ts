@@ -23,7 +23,7 @@ const RANKED = 1_200;
 const MIN_SCANNED = 4_000;
 /** How many more are read than the expected share calls for. */
 const SCAN_MARGIN = 1.5;
-/** The documents that are sorted in another order: of more, the newest or the most liked ones. */
+/** The documents that are sorted by another order than date: of more, the most popular ones. */
 const SORTED = 4_000;
 /** With fewer matches of all words, components that match most words follow, then those that match one. */
 const ENOUGH = LIMITS.pageSize;
@@ -192,8 +192,9 @@ function allMatches(query: TermQuery, context: Context): Promise<CountedMatch[]>
     const chosen = query.most > RANKED ? firstIds(where, POPULAR, RANKED) : where;
     return rank(sql`${searchDocuments} where ${chosen}`, context);
   }
-  const order = context.sort === 'newest' ? NEWEST : POPULAR;
-  const chosen = query.most > SORTED ? firstIds(where, order, SORTED) : where;
+  // By date those chosen are those that come first: no more are needed than can be shown.
+  const [order, enough] = context.sort === 'newest' ? [NEWEST, POOL] : [POPULAR, SORTED];
+  const chosen = query.most > enough ? firstIds(where, order, enough) : where;
   return sort(sql`${searchDocuments} join ${components} on ${components.id} = component_id`, chosen, context);
 }
 

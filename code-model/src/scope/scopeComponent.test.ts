@@ -207,7 +207,8 @@ test('the root element is a box only when the page is styled as one', () => {
 });
 
 test('leaves out what a browser ignores, and no more', () => {
-  const css = '.a{color:;x;*zoom:1;b:c} .b:::x{a:b} .b >{a:b} + .b{a:b} d:e; .c{a:b} } .d{a:b} .e{a:b} <!-- .f{a:b} --> .g{a:b';
+  const css =
+    '.a{color:;x;*zoom:1;b:c} .b:::x{a:b} .b >{a:b} + .b{a:b} d:e; .c{a:b} } .d{a:b} .e{a:b} <!-- .f{a:b} --> .g{a:b';
   expect(scopedCss(css)).toBe('.R__a { b: c; } .R__e { a: b; } .R__f { a: b; } .R__g { a: b; }');
 });
 
