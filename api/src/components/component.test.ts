@@ -298,7 +298,7 @@ describe('the list of verified components', () => {
     ['limit', { limit: '61' }, 'limit must be at most 60'],
     ['language', { language: 'COBOL' }, /^language must be one of HTML\+CSS/],
     ['number of tags', { tag: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'tag must be at most 5 tags'],
-    ['sort', { sort: 'random' }, 'sort must be one of relevance, newest, trending, likes'],
+    ['sort', { sort: 'random' }, 'sort must be one of relevance, newest, trending, likes, downloads, remixes'],
   ])('rejects an invalid %s', async (_field, query, message) => {
     const page = await list(query);
     expect(page.status).toBe(400);

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Button, Code, Inline, Stack, Text } from '@keyframe/shared-ui';
 import {
   componentSnippet,
+  downloadParts,
   listDrafts,
+  recordDownload,
   removeDraft,
   saveFile,
   useCopied,
@@ -24,6 +26,19 @@ export function Downloads() {
       <Button onClick={() => saveFile('rooms.txt', new Blob(['12']))}>The rooms</Button>
     </Inline>
   );
+}
+
+/**
+ * What every download of a component contains, as a file of another form, counted for its author.
+ * @shows downloadParts, recordDownload
+ */
+export function OtherForm() {
+  const { name, css } = downloadParts(DETAIL);
+  const save = () => {
+    saveFile(`${name}.css`, new Blob([css], { type: 'text/css' }));
+    recordDownload(DETAIL._id);
+  };
+  return <Button onClick={save}>Only the CSS of {name}</Button>;
 }
 
 /**
