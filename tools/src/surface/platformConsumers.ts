@@ -31,6 +31,9 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   optimisticUpdate:
     'The first step of every optimistic update: in useLike of the platform, and in a remote’s own updates.',
   componentSnippet: 'The card menu of the kit copies the same snippet, by the id of the component (fetchSnippet).',
+  downloadParts:
+    'Every download has the same license, notices and source: in useDownload of the platform, and in exports.',
+  recordDownload: 'Counts an export as useDownload of the platform counts a download.',
 };
 
 /**
