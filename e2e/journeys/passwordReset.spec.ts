@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { createAccount } from '../support/components.ts';
 import { codeFor } from '../support/mails.ts';
 import { signInByPopup } from '../support/signIn.ts';
 
-test('a user requests a reset link, sets a new password, and signs in with it', async ({ page, request }) => {
-  const email = `forgetful-${Date.now()}@keyframe.test`;
-  await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
-    data: { email, password: 'the old one' },
-  });
+test('a user requests a reset link, sets a new password, and signs in with it', async ({ page }) => {
+  const { email } = await createAccount('forgetful');
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot credentials' }).click();

@@ -73,6 +73,8 @@ async function recordMessages(page: Page): Promise<() => Promise<string>> {
 /** Opens a page with this value in the tab's session storage, as after tampering. */
 async function openWith(page: Page, value: unknown, path = '/faq'): Promise<void> {
   await page.goto('/login');
+  // A page that still starts would read the value, and remove it.
+  await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(([key, text]) => sessionStorage.setItem(key!, text!), [KEY, JSON.stringify(value)]);
   // Its message goes after four seconds, on a busy machine before the page has loaded all it has.
   await page.goto(path, { waitUntil: 'commit' });

@@ -37,6 +37,23 @@ test('a response that predates an optimistic update does not overwrite it, and i
   list.stop();
 });
 
+test('while another update runs, nothing is requested that could predate it', async () => {
+  const client = new QueryClient();
+  const list = await refetching(client, 'list', 'before');
+  const change = (shown: string) => ({
+    concerns: () => true,
+    apply: () => client.setQueryData(['list'], shown),
+    rollback: () => undefined,
+  });
+  const first = await optimisticUpdate(client, change('liked'));
+  const second = await optimisticUpdate(client, change('not liked'));
+  first.settle();
+  expect([client.isFetching(), list.shown()]).toEqual([0, 'not liked']);
+  second.settle();
+  expect(client.isFetching()).toBe(1);
+  list.stop();
+});
+
 test('refetches of other data and initial loads are not cancelled', async () => {
   const client = new QueryClient();
   const other = await refetching(client, 'other', 'unconcerned');

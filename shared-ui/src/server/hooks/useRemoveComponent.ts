@@ -59,6 +59,7 @@ async function remove(queryClient: QueryClient, component: Removed, removal: Rem
     toast.error(messageOf(error));
     return;
   }
+  settle();
   await refresh(queryClient, component._id);
 }
 
