@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('rejects unchanged starter code with a message', async ({ page }) => {
+test('rejects unchanged starter code with a message', { tag: '@thorough' }, async ({ page }) => {
   await startSession(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Notification', language: 'HTML+Tailwind' });
   await page.getByRole('button', { name: 'Create', exact: true }).click();

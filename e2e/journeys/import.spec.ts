@@ -14,56 +14,57 @@ const CODE = {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import code' });
 
-test('a component that is downloaded as a ZIP or a file is imported as it was, with credit, by keyboard', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const name = uniqueName('Imported');
-  const component = await submitCode(ACCOUNTS.admin, name, CODE);
-  await verifyComponent(ACCOUNTS.admin, component);
-  await startSession(page, ACCOUNTS.member);
-  await page.goto(`/component/${component._id}`);
-  const files: { name: string; mimeType: string; buffer: Buffer }[] = [];
-  for (const kind of ['Download ZIP', 'Download Code']) {
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), chooseInMenu(page, kind)]);
-    files.push({ name: file.suggestedFilename(), mimeType: '', buffer: readFileSync(await file.path()) });
-  }
-  expect(files.map((file) => file.name)).toEqual([`${name}.zip`, `${name}.html`]);
+for (const [form, kind, extension, tag] of [
+  ['a ZIP', 'Download ZIP', 'zip', []],
+  ['a file', 'Download Code', 'html', '@thorough'],
+] as [string, string, string, string | string[]][]) {
+  test(
+    `a component that is downloaded as ${form} is imported as it was, with credit, by keyboard`,
+    { tag },
+    async ({ page }) => {
+      const name = uniqueName('Imported');
+      const component = await submitCode(ACCOUNTS.admin, name, CODE);
+      await verifyComponent(ACCOUNTS.admin, component);
+      await startSession(page, ACCOUNTS.member);
+      await page.goto(`/component/${component._id}`);
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
+      const [download] = await Promise.all([page.waitForEvent('download'), chooseInMenu(page, kind)]);
+      expect(download.suggestedFilename()).toBe(`${name}.${extension}`);
+      const file = { name: download.suggestedFilename(), mimeType: '', buffer: readFileSync(await download.path()) };
 
-  for (const file of files) {
-    await page.goto('/faq');
-    await page.getByRole('banner').getByRole('button', { name: 'Create' }).press('Enter');
-    await page.getByRole('button', { name: 'Import code' }).press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    expect(await violationsInThemes(dialog(page))).toEqual([]);
-    const choosing = page.waitForEvent('filechooser');
-    await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
-    await (await choosing).setFiles(file);
-    await expect(dialog(page).getByText(/^Found in /)).toBeFocused();
-    await expect(dialog(page).getByRole('textbox', { name: 'Source' })).toHaveValue(/\/component\//);
-    expect(await violationsInThemes(dialog(page))).toEqual([]);
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { scroll, client } = await dialog(page).evaluate((element) => ({
-        scroll: element.scrollWidth,
-        client: element.clientWidth,
-      }));
-      expect(scroll, `${width} px`).toBeLessThanOrEqual(client);
-    }
-    await dialog(page).getByRole('checkbox', { name: 'I may publish it under the MIT License' }).press('Space');
-    await dialog(page).getByRole('button', { name: 'Import', exact: true }).press('Enter');
-    await expect(dialog(page)).toBeHidden();
-    await page.getByRole('combobox', { name: 'Category' }).press('Enter');
-    await page.getByRole('option', { name: 'Button', exact: true }).press('Enter');
-    await page.getByLabel('Name of the component').fill(`${name} ${file.name.endsWith('.zip') ? 'zip' : 'html'}`);
-    const created = page.waitForResponse((response) => response.url().endsWith('/createComponent'));
-    await page.getByRole('button', { name: 'Create', exact: true }).press('Enter');
-    const { component: made } = (await (await created).json()) as {
-      component: { code: (typeof CODE)[]; credit: { source: string; licence: string } };
-    };
-    expect(made.code[0]).toMatchObject(CODE);
-    expect(made.credit.source).toContain(`/component/${component._id}`);
-    await expect(page).toHaveURL('/dashboard');
-  }
-});
+      await page.goto('/faq');
+      await page.getByRole('banner').getByRole('button', { name: 'Create' }).press('Enter');
+      await page.getByRole('button', { name: 'Import code' }).press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeVisible();
+      expect(await violationsInThemes(dialog(page))).toEqual([]);
+      const choosing = page.waitForEvent('filechooser');
+      await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
+      await (await choosing).setFiles(file);
+      await expect(dialog(page).getByText(/^Found in /)).toBeFocused();
+      await expect(dialog(page).getByRole('textbox', { name: 'Source' })).toHaveValue(/\/component\//);
+      expect(await violationsInThemes(dialog(page))).toEqual([]);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { scroll, client } = await dialog(page).evaluate((element) => ({
+          scroll: element.scrollWidth,
+          client: element.clientWidth,
+        }));
+        expect(scroll, `${width} px`).toBeLessThanOrEqual(client);
+      }
+      await dialog(page).getByRole('checkbox', { name: 'I may publish it under the MIT License' }).press('Space');
+      await dialog(page).getByRole('button', { name: 'Import', exact: true }).press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await page.getByRole('combobox', { name: 'Category' }).press('Enter');
+      await page.getByRole('option', { name: 'Button', exact: true }).press('Enter');
+      await page.getByLabel('Name of the component').fill(`${name} again`);
+      const created = page.waitForResponse((response) => response.url().endsWith('/createComponent'));
+      await page.getByRole('button', { name: 'Create', exact: true }).press('Enter');
+      const { component: made } = (await (await created).json()) as {
+        component: { code: (typeof CODE)[]; credit: { source: string; licence: string } };
+      };
+      expect(made.code[0]).toMatchObject(CODE);
+      expect(made.credit.source).toContain(`/component/${component._id}`);
+      await expect(page).toHaveURL('/dashboard');
+    },
+  );
+}

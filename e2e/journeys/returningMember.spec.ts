@@ -153,7 +153,7 @@ test('the picker lists drafts and opens one', { tag: '@thorough' }, async ({ pag
   await expect(page.getByLabel('Name of the component')).toHaveValue(name);
 });
 
-test('two tabs with one draft do not overwrite each other', async ({ page, context }) => {
+test('two tabs with one draft do not overwrite each other', { tag: '@thorough' }, async ({ page, context }) => {
   const { _id: id } = await publicComponent('alone');
   await startSession(page, ACCOUNTS.member);
   await openInEditor(page, id);
