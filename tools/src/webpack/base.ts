@@ -38,7 +38,7 @@ const routerInProduction = () => {
   };
 };
 
-/** Packages whose source maps nobody reads, and whose size is most of the editor's build: 36 of 45 MB of maps. */
+/** Packages without source maps: theirs are most of the size of all maps, and errors in them are not ours to trace. */
 const UNMAPPED = /[\\/]node_modules[\\/](monaco-editor|typescript)[\\/]/;
 const withoutSourceMaps: WebpackPluginInstance = {
   apply(compiler) {

@@ -6,7 +6,7 @@ import { collectionItems, components } from '../../database/schema.ts';
 
 export type ItemRow = typeof collectionItems.$inferSelect;
 
-/** A key this long is the result of hundreds of moves to one place: the keys of the collection are made anew. */
+/** A key this long is the result of hundreds of moves to one place: the keys of the collection are renewed. */
 const LONGEST_KEY = 64;
 
 /** The place of an item in the order of its collection. */

@@ -19,7 +19,8 @@ import { site, useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { countText } from './countText.ts';
 import { EditCollection } from './EditCollection.tsx';
-import { useFollowCollection } from './useFollowCollection.ts';
+import { COLLECTION } from '../following/followKinds.ts';
+import { useToggleFollow } from '../following/useToggleFollow.ts';
 import { visibilityMark } from './visibilities.ts';
 
 export interface CollectionHeaderProps {
@@ -72,7 +73,7 @@ export function CollectionHeader({ collection, own, arranging, onArrange }: Coll
 }
 
 function Follow({ collection }: Pick<CollectionHeaderProps, 'collection'>) {
-  const { toggleFollow } = useFollowCollection(collection);
+  const toggleFollow = useToggleFollow(collection, COLLECTION);
   const { followed } = collection;
   return (
     <Button

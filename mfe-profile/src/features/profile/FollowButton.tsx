@@ -1,10 +1,11 @@
 import { Button, Check, Plus } from '@keyframe/shared-ui';
 import type { ShownProfile } from './shownProfile.ts';
-import { useFollow } from './useFollow.ts';
+import { MEMBER } from '../following/followKinds.ts';
+import { useToggleFollow } from '../following/useToggleFollow.ts';
 
 /** Follows and unfollows the member. */
 export function FollowButton({ profile }: { profile: ShownProfile }) {
-  const { toggleFollow } = useFollow(profile);
+  const toggleFollow = useToggleFollow(profile, MEMBER);
   const { followed } = profile;
   return (
     <Button

@@ -1,36 +1,49 @@
-import type { CollectionDetail, CollectionSummary } from '@keyframe/contracts/api/collection';
 import {
   messageOf,
   optimisticUpdate,
   readAuth,
-  request,
   signInFirst,
   toast,
   useMutation,
   useQueryClient,
 } from '@keyframe/shared-ui/platform';
 
-type Followable = Pick<CollectionSummary, '_id' | 'followed' | 'followerCounter'>;
+/** What can be followed, with the viewer's follow and the number of followers. */
+export interface Followable {
+  _id: string;
+  followed: boolean;
+  followerCounter: number;
+}
+
+type Answer = Pick<Followable, 'followed' | 'followerCounter'>;
+
+/** What differs between the kinds of what can be followed. */
+export interface FollowKind {
+  /** Sends whether it is followed from now on. */
+  send: (id: string, followed: boolean) => Promise<Answer>;
+  /** Whether cached data shows a follow of this kind. */
+  concerns: (queryKey: readonly unknown[]) => boolean;
+  /** Writes a follow to the cache. */
+  patch: (queryClient: ReturnType<typeof useQueryClient>, follow: Followable) => void;
+  /** The queries whose answers a follow changes. */
+  changes: readonly (readonly string[])[];
+}
 
 /** A press of the button; `afterSignIn` if the account, and so its follows, were unknown at the time. */
 type Press = Followable & { afterSignIn?: boolean };
 
 /**
- * Follows and unfollows a collection. Optimistic, rolled back if the API rejects it. A visitor logs in first; the follow
- * is sent after that.
+ * Follows and unfollows. Optimistic, rolled back if the API rejects it. A visitor logs in first; the follow is sent after
+ * that.
  */
-export function useFollowCollection(collection: Followable & { name: string }): { toggleFollow: () => void } {
+export function useToggleFollow(shown: Followable & { name: string }, kind: FollowKind): () => void {
   const queryClient = useQueryClient();
-  const patch = ({ _id, followed, followerCounter }: Followable) =>
-    queryClient.setQueriesData<CollectionDetail>({ queryKey: ['collections', 'one', _id] }, (data) =>
-      data === undefined ? data : { ...data, collection: { ...data.collection, followed, followerCounter } },
-    );
+  const patch = (follow: Followable) => kind.patch(queryClient, follow);
   const mutation = useMutation({
-    mutationFn: ({ _id, followed }: Press) =>
-      request(followed ? 'unfollowCollection' : 'followCollection', { params: { collectionId: _id } }),
+    mutationFn: ({ _id, followed }: Press) => kind.send(_id, !followed),
     onMutate: (before) =>
       optimisticUpdate(queryClient, {
-        concerns: (_data, [name, kind]) => name === 'collections' && kind === 'one',
+        concerns: (_data, queryKey) => kind.concerns(queryKey),
         apply: () =>
           patch({
             ...before,
@@ -43,12 +56,7 @@ export function useFollowCollection(collection: Followable & { name: string }): 
       patch({ _id, ...answer });
       // Queries of the new account may have run before the follow.
       if (afterSignIn) return queryClient.invalidateQueries();
-      await Promise.all(
-        [
-          ['collections', 'followed'],
-          ['components', 'followed'],
-        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+      await Promise.all(kind.changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onError: (error, _press, update) => {
       update?.rollback();
@@ -56,8 +64,8 @@ export function useFollowCollection(collection: Followable & { name: string }): 
     },
     onSettled: (_answer, _error, _press, update) => update?.settle(),
   });
-  const toggleFollow = () => {
-    const { _id, name, followed, followerCounter } = collection;
+  return () => {
+    const { _id, name, followed, followerCounter } = shown;
     if (readAuth().user === null) {
       signInFirst({
         reason: `Log in to follow ${name}`,
@@ -68,5 +76,4 @@ export function useFollowCollection(collection: Followable & { name: string }): 
     // A second press before the response would use an optimistic count.
     if (!mutation.isPending) mutation.mutate({ _id, followed, followerCounter });
   };
-  return { toggleFollow };
 }
