@@ -24,7 +24,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
   const { serverUrl, poolerUrl, template } = JSON.parse(address) as TestClusterAddress;
   const name = `keyframe_test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copies files, which takes half the time of writing each page to the log.
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = withDatabase(poolerUrl ?? serverUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', (error) => console.warn(`A database connection of the test broke: ${error.message}`));

@@ -24,7 +24,7 @@ const MIN_SCANNED = 4_000;
 /** How many more are read than the expected share calls for. */
 const SCAN_MARGIN = 1.5;
 /** The documents that are sorted by another order than date: of more, the most popular ones. */
-const SORTED = 4_000;
+const SORTED = 2_500;
 /** With fewer matches of all words, components that match most words follow, then those that match one. */
 const ENOUGH = LIMITS.pageSize;
 /** The documents that match any word, of which the best follow. */
