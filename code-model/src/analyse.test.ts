@@ -180,9 +180,9 @@ describe('any input', () => {
   });
 
   test.each([
-    ['nested brackets', '('.repeat(200_000), ''],
-    ['nested rules', '.a{'.repeat(200_000), ''],
-    ['nested elements', '', '<div>'.repeat(50_000)],
+    ['nested brackets', '('.repeat(1_000_000), ''],
+    ['nested rules', '.a{'.repeat(1_000_000), ''],
+    ['nested elements', '', '<div>'.repeat(1_000_000)],
     [
       'variables that double',
       Array.from({ length: 3_000 }, (_, i) => `:root{--v${i}:var(--v${i + 1})var(--v${i + 1})}`).join('') +
@@ -193,7 +193,7 @@ describe('any input', () => {
   ])('takes bounded time: %s', (_what, css, html) => {
     const begin = performance.now();
     expect(analyse({ html, css }).words.length).toBeLessThanOrEqual(ANALYSIS_LIMITS.words);
-    // About 0.1 s; far from the minutes of an unbounded analysis, also on a busy machine.
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    // A second at most; unbounded it would take many minutes.
+    expect(performance.now() - begin).toBeLessThan(25_000);
   });
 });

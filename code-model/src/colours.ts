@@ -119,6 +119,12 @@ export function lightnessOf(text: string): number | undefined {
   return undefined;
 }
 
+/** The name of a visible colour. */
+export function nameOfColour(text: string): ColourName | undefined {
+  const colour = oklchOf(text);
+  return colour && nameOf(colour);
+}
+
 function oklchOf(text: string): Oklch | undefined {
   const colour = toOklch(parse(text.toLowerCase()));
   return colour && (colour.alpha ?? 1) >= MIN_ALPHA && Number.isFinite(colour.l) ? colour : undefined;

@@ -8,6 +8,8 @@ export interface StyleDeclaration {
   property: string;
   value: string;
   important: boolean;
+  /** Where the value is in the parsed text, with what is left out of it. */
+  range?: readonly [start: number, end: number];
 }
 
 /** A style rule, or a frame of an animation. */
@@ -148,6 +150,7 @@ class ItemParser {
       property: custom ? property : property.toLowerCase(),
       value,
       important: value !== raw,
+      range: [this.tokens[from]?.start ?? this.css.length, this.tokens[this.at - 1]!.end],
     };
   }
 
