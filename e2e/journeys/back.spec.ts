@@ -21,7 +21,7 @@ const LISTS: {
   { name: 'the categories', address: '/categories', depth: 600, to: '/explore?category=', thorough: true },
   { name: 'a profile', address: '/profile/ines_moreau', depth: 300, to: '/component/', member: true, thorough: true },
   { name: 'explore on a phone', address: '/explore', depth: 5000, to: '/component/', window: PHONE, thorough: true },
-  { name: 'home on a phone', address: '/', depth: 3000, to: '/component/', window: PHONE },
+  { name: 'home on a phone', address: '/', depth: 3000, to: '/component/', window: PHONE, thorough: true },
 ];
 
 const position = (page: Page) => page.evaluate(() => window.scrollY);

@@ -38,7 +38,7 @@ test('the hidden header bar returns on focus, and stays while its suggestions ar
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('in a large window the header bar stays visible', async ({ page }) => {
+test('in a large window the header bar stays visible', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openExplore(page);
   await scrollBy(page, 900);

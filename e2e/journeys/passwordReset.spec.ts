@@ -31,7 +31,7 @@ test('a user requests a reset link, sets a new password, and signs in with it', 
   await signInByPopup(page, { email, password: 'the new one' });
 });
 
-test('requesting a reset link does not reveal whether an account exists', async ({ page }) => {
+test('requesting a reset link does not reveal whether an account exists', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot credentials' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot credentials' });

@@ -94,14 +94,18 @@ test(
   },
 );
 
-test('signing in in one tab signs in the other, and redirects its login page', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/login?next=/explore');
-  await expect(other.getByRole('heading', { level: 1, name: 'Member Sign in' })).toBeVisible();
-  await signInByPopup(page, ACCOUNTS.member);
-  await expect(other).toHaveURL('/explore');
-  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
-});
+test(
+  'signing in in one tab signs in the other, and redirects its login page',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/login?next=/explore');
+    await expect(other.getByRole('heading', { level: 1, name: 'Member Sign in' })).toBeVisible();
+    await signInByPopup(page, ACCOUNTS.member);
+    await expect(other).toHaveURL('/explore');
+    await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  },
+);
 
 test('Google sign-in redirects a new account to onboarding, and a known one to the dashboard', async ({ page }) => {
   const email = `google-${Date.now()}@google.test`;
@@ -131,7 +135,7 @@ test('Google sign-in redirects a new account to onboarding, and a known one to t
   await expect(dialog).toBeHidden();
 });
 
-test('closing the account chooser shows no error', async ({ page }) => {
+test('closing the account chooser shows no error', { tag: '@thorough' }, async ({ page }) => {
   const dialog = await openLogin(page);
   await dialog.getByRole('button', { name: 'Sign In with Google' }).click();
   await page.getByRole('dialog', { name: 'Choose a Google account' }).getByRole('button', { name: 'Close' }).click();

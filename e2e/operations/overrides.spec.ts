@@ -119,14 +119,18 @@ test('an override by a registered version needs confirmation, applies to this ta
   expect(await stored(page)).toBeNull();
 });
 
-test('removes an override whose version the registry has dropped, with a message', async ({ page }) => {
-  await openWith(page, { browse: { version: '0.0.9' } });
-  await expect(page.getByRole('alert')).toContainText(
-    'browse is not replaced. The registry has no version 0.0.9 of it.',
-  );
-  await expect(heading(page, RELEASED)).toBeVisible();
-  expect(await stored(page)).toBeNull();
-});
+test(
+  'removes an override whose version the registry has dropped, with a message',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openWith(page, { browse: { version: '0.0.9' } });
+    await expect(page.getByRole('alert')).toContainText(
+      'browse is not replaced. The registry has no version 0.0.9 of it.',
+    );
+    await expect(heading(page, RELEASED)).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  },
+);
 
 test('neither links nor messages can set an override', async ({ page }) => {
   const copy = await otherBrowse({ served });
@@ -162,25 +166,29 @@ test('neither links nor messages can set an override', async ({ page }) => {
   expect(requests.filter((url) => url.startsWith(copy.origin) || new URL(url).hostname === 'evil.test')).toEqual([]);
 });
 
-test("removes addresses of other machines from a tab's storage without a request, with a message", async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).hostname));
-  const messages = await recordMessages(page);
-  for (const origin of [
-    'https://evil.test',
-    'http://localhost.evil.test',
-    'http://127.0.0.1.evil.test:3100',
-    'http://localhost@evil.test',
-    'https://evil.test#localhost',
-  ]) {
-    await openWith(page, { browse: { origin } });
-    await expect(heading(page, RELEASED)).toBeVisible();
-    await expect.poll(messages).toContain(`"${origin}" is no address on this machine.`);
-    await expect(banner(page)).toHaveCount(0);
-    expect(await stored(page)).toBeNull();
-  }
-  expect(requests.filter((host) => host.includes('evil.test'))).toEqual([]);
-});
+test(
+  "removes addresses of other machines from a tab's storage without a request, with a message",
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).hostname));
+    const messages = await recordMessages(page);
+    for (const origin of [
+      'https://evil.test',
+      'http://localhost.evil.test',
+      'http://127.0.0.1.evil.test:3100',
+      'http://localhost@evil.test',
+      'https://evil.test#localhost',
+    ]) {
+      await openWith(page, { browse: { origin } });
+      await expect(heading(page, RELEASED)).toBeVisible();
+      await expect.poll(messages).toContain(`"${origin}" is no address on this machine.`);
+      await expect(banner(page)).toHaveCount(0);
+      expect(await stored(page)).toBeNull();
+    }
+    expect(requests.filter((host) => host.includes('evil.test'))).toEqual([]);
+  },
+);
 
 test('removes a complete build from the storage, with a message', { tag: '@thorough' }, async ({ page }) => {
   const { build } = await otherBrowse();

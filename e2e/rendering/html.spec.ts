@@ -162,23 +162,24 @@ test('with reduced motion the previews stand still before React is there', async
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/shell\.[0-9a-f]+\.js/, () => new Promise(() => undefined));
   await page.goto('/explore?category=Loader', { waitUntil: 'commit' });
-  /** The times of all animations. Not their states: a frame out of sight gets no animation frame to pause them in. */
+  /** The times of the animations by frame. Not their states: a frame out of sight gets no animation frame to pause them in. */
   const times = async () => {
     const cards = page.frames().filter((frame) => /\/c\//.test(frame.url()));
-    const inEach = await Promise.all(
-      cards.map((frame) =>
-        frame.evaluate(() => document.getAnimations().map(({ currentTime }) => Number(currentTime))),
-      ),
+    return Promise.all(
+      cards.map(async (frame) => ({
+        frame: frame.url(),
+        times: await frame.evaluate(() => document.getAnimations().map(({ currentTime }) => Number(currentTime))),
+      })),
     );
-    return inEach.flat();
   };
-  await expect
-    .poll(async () => {
-      const before = await times();
-      await page.waitForTimeout(300);
-      return before.length > 10 && isDeepStrictEqual(await times(), before);
-    })
-    .toBe(true);
+  await expect.poll(async () => (await times()).flatMap((frame) => frame.times).length).toBeGreaterThan(10);
+  const moving = async () => {
+    const before = await times();
+    await page.waitForTimeout(300);
+    const after = await times();
+    return before.filter((each, index) => !isDeepStrictEqual(each, after[index]));
+  };
+  await expect.poll(moving).toEqual([]);
 });
 
 test('a press before React is there counts once it is', async ({ page }) => {
