@@ -96,7 +96,8 @@ export function memberCollectionsPath(username: string): string {
 /** What the editor is opened for: the author's own component, one to remix, or a new one. */
 export type EditorParameters =
   | { component: string }
-  | { remix: string }
+  /** `k`: values of its knobs (knobsParameter.ts). */
+  | { remix: string; k?: string | undefined }
   /** `draft` tells drafts apart that were started with the same category and language. */
   | { category: string; language: string; draft?: string | undefined };
 

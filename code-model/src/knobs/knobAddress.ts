@@ -1,9 +1,6 @@
 import { acceptedValue, type Knob, type KnobValues } from './knobs.ts';
 import { bezierOf } from './values.ts';
 
-/** The parameter of an address that has the values of knobs. */
-export const KNOBS_PARAMETER = 'k';
-
 /** Characters of the parameter that are read. */
 const MAX_LENGTH = 4_000;
 

@@ -9,6 +9,7 @@ import {
   type QueryFailure,
 } from '@keyframe/shared-ui';
 import { Slot, useComponent, useParams } from '@keyframe/shared-ui/platform';
+import { useAdjusted } from '../features/adjusting/useAdjusted.ts';
 import { Bar, ComponentBar, Title } from '../features/bar/ComponentBar.tsx';
 import { CodePane } from '../features/code/CodePane.tsx';
 import { ComponentMetaTags } from '../features/details/ComponentMetaTags.tsx';
@@ -80,8 +81,9 @@ function NotLoaded({ message, busy, retry }: QueryFailure) {
   );
 }
 
-function FoundComponent({ component }: { component: ComponentDetail }) {
-  useCountedView(component);
+function FoundComponent({ component: found }: { component: ComponentDetail }) {
+  useCountedView(found);
+  const { component, panel } = useAdjusted(found);
   return (
     <>
       <PageTitle>{component.name}</PageTitle>
@@ -89,7 +91,7 @@ function FoundComponent({ component }: { component: ComponentDetail }) {
       <ComponentBar component={component} />
       <ComponentPanes
         code={<CodePane component={component} />}
-        preview={<PreviewPane component={component} />}
+        preview={<PreviewPane component={component} adjusting={panel} />}
         details={
           <Details aria-label="Details">
             <ComponentFacts component={component} />

@@ -1,5 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { draftKey } from '@keyframe/contracts/draftStorage';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { HOME_PATH } from '@keyframe/contracts/paths';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import {
   useOwnProfile,
   useSearchParams,
 } from '@keyframe/shared-ui/platform';
+import { useRemixedComponent } from '../features/adjusting/useRemixedComponent.ts';
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
 import { useStoredDraft, type Stored } from '../features/drafts/useStoredDraft.ts';
@@ -88,11 +90,17 @@ function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarg
  * The author's own component, or one to remix. Without a draft it waits until the component and its owner are known.
  */
 function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTarget, { id: string }>>) {
-  const { component, error, paused, isFetching, refetch } = useComponentToEdit(target.id);
+  const [parameters] = useSearchParams();
+  const found = useComponentToEdit(target.id);
+  const values = target.kind === 'remix' ? parameters.get(KNOBS_PARAMETER) : null;
+  const adjusted = useRemixedComponent(found.component, values);
+  const component = adjusted.remixed;
+  const { paused, isFetching } = found;
+  const error = found.error ?? adjusted.error;
   const { data: profile, error: profileError } = useOwnProfile();
   const failure =
     error !== null ? messageOf(error) : paused ? 'You’re offline. Check your connection and try again.' : undefined;
-  const retry = () => void refetch();
+  const retry = () => void (found.error === null ? adjusted.refetch() : found.refetch());
   const profileKnown = profile !== undefined || profileError !== null;
 
   if (component === undefined || !profileKnown) {
@@ -122,7 +130,7 @@ function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTa
     <EditorWorkspace
       {...opening}
       stored={stored}
-      edited={target.kind === 'update' ? update(component) : remix(component)}
+      edited={target.kind === 'update' ? update(component) : remix(component, found.component ?? component)}
     />
   );
 }
@@ -136,13 +144,14 @@ const update = (component: ComponentDetail): Edited => ({
   notices: component.notices,
 });
 
-const remix = (component: ComponentDetail): Edited => ({
+/** @param original what counts as unchanged: without the values that the visitor has chosen for its knobs */
+const remix = (component: ComponentDetail, original: ComponentDetail): Edited => ({
   heading: `Remix of ${component.name}`,
   start: { work: remixContent(component), base: null },
   publication: {
     kind: 'create',
     remixOf: component._id,
-    remixed: { name: component.name, work: draftContentOf(component) },
+    remixed: { name: original.name, work: draftContentOf(original) },
   },
   original: null,
   remixOf: { _id: component._id, name: component.name, author: component.userId, removedByAuthor: false },

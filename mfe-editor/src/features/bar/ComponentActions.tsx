@@ -1,4 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { DASHBOARD_PATH, editorPath } from '@keyframe/contracts/paths';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -40,6 +41,7 @@ import {
   useOwn,
   usePageCommands,
   useRemoveComponent,
+  useSearchParams,
 } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
@@ -59,6 +61,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
   /** Undefined until first opened. */
   const [using, setUsing] = useState<boolean>();
   const remix = useRemix(component);
+  const address = useShownAddress(_id);
   const download = useDownload(component);
   const save = () => requestPopup('collect', component);
   const copy = () => void code.copy(componentSnippet(component), `Copied the code of ${name}`);
@@ -142,16 +145,26 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
           <UseDialog component={component} open={using} onOpenChange={setUsing} />
         </Suspense>
       )}
-      <ShareDialog open={sharing} onOpenChange={setSharing} url={componentAddress(_id)} text={`${name} on Keyframe`} />
+      <ShareDialog open={sharing} onOpenChange={setSharing} url={address} text={`${name} on Keyframe`} />
     </Actions>
   );
+}
+
+/** The component's address with the values of its knobs that the visitor sees. */
+function useShownAddress(id: string): string {
+  const [search] = useSearchParams();
+  const values = search.get(KNOBS_PARAMETER);
+  return values === null
+    ? componentAddress(id)
+    : `${componentAddress(id)}?${new URLSearchParams({ [KNOBS_PARAMETER]: values }).toString()}`;
 }
 
 /** Opens the editor with the component's code. A visitor logs in first. */
 function useRemix({ _id, name }: ComponentDetail): () => void {
   const navigate = useNavigate();
   const visitor = useAuth((auth) => auth.user === null);
-  const address = editorPath({ remix: _id });
+  const [search] = useSearchParams();
+  const address = editorPath({ remix: _id, [KNOBS_PARAMETER]: search.get(KNOBS_PARAMETER) ?? undefined });
   return () => {
     if (visitor) signInFirst({ reason: `Log in to remix ${name}`, next: address });
     else void navigate(address);
@@ -180,6 +193,7 @@ function DownloadMenu({ component }: { component: ComponentDetail }) {
 function MoreActions({ component, own }: { component: ComponentDetail; own: boolean }) {
   const { _id, name, isPublic } = component;
   const link = useCopied();
+  const address = useShownAddress(_id);
   const navigate = useNavigate();
   const { removals } = useRemoveComponent(component, {
     // Back to the list it was opened from, if known.
@@ -197,7 +211,7 @@ function MoreActions({ component, own }: { component: ComponentDetail; own: bool
     {
       label: 'Copy link',
       icon: <LinkIcon />,
-      onSelect: () => void link.copy(componentAddress(_id), 'Link copied successfully'),
+      onSelect: () => void link.copy(address, 'Link copied successfully'),
     },
     ...(isPublic && !own
       ? [{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true), separated: true }]

@@ -1,22 +1,54 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Settings } from '@keyframe/shared-ui';
 import { site } from '@keyframe/shared-ui/platform';
+import type { AdjustingPanel } from '../adjusting/useAdjusted.ts';
 import { PreviewStage } from './PreviewStage.tsx';
+
+const AdjustPanel = lazy(async () => ({ default: (await import('../adjusting/AdjustPanel.tsx')).AdjustPanel }));
 
 /** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({
   component: { _id, revision, name, code, previewCss, canvas: designed },
+  adjusting,
 }: {
   component: ComponentDetail;
+  adjusting: AdjustingPanel | undefined;
 }) {
   const [canvas, setCanvas] = useState(designed);
   const { html = '', javascript = '' } = code[0] ?? {};
   return (
     <PreviewStage
       title={`Preview of ${name}`}
-      code={{ html, css: previewCss, javascript, canvas, document: cardUrl(site().preview, _id, revision) }}
+      code={{
+        html,
+        css: previewCss,
+        javascript,
+        canvas,
+        // The frame of a live preview applies the values of knobs without loading again.
+        document: adjusting?.open === true ? undefined : cardUrl(site().preview, _id, revision),
+      }}
       onCanvas={setCanvas}
-    />
+      actions={
+        adjusting !== undefined && (
+          <Button
+            size="s"
+            variant="ghost"
+            icon={<Settings />}
+            aria-expanded={adjusting.open}
+            onClick={() => adjusting.onOpenChange(!adjusting.open)}
+          >
+            Adjust
+          </Button>
+        )
+      }
+    >
+      {adjusting?.open === true && (
+        <Suspense fallback={null}>
+          <AdjustPanel {...adjusting} />
+        </Suspense>
+      )}
+    </PreviewStage>
   );
 }

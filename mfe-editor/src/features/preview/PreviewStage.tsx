@@ -34,12 +34,14 @@ export interface PreviewStageProps {
   onRestart?: () => void;
   /** Switches the background; undefined if it is chosen elsewhere. */
   onCanvas?: (canvas: Canvas) => void;
+  /** Controls before the others. */
+  actions?: ReactNode;
   /** Content below the preview, such as its console. */
   children?: ReactNode;
 }
 
 /** A preview with its controls: background, width, full screen and restart. Fills its parent. */
-export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, children }: PreviewStageProps) {
+export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, actions, children }: PreviewStageProps) {
   const [size, setSize] = useState<PreviewSize>('full');
   /** Its increment restarts the preview. */
   const [run, setRun] = useState(0);
@@ -58,6 +60,7 @@ export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, chil
       <PaneStrip>
         <Label>Preview</Label>
         <PaneActions>
+          {actions}
           {onCanvas !== undefined && (
             <IconButton
               size="s"
