@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { readAuth } from '@keyframe/shared-ui/platform';
@@ -530,6 +530,43 @@ describe('actions', () => {
     expect(made.mock.calls[0]?.[0].type).toBe(type);
     expect(calls.filter(({ call }) => call === 'getComponentById')).toHaveLength(1);
     clicked.mockRestore();
+  });
+});
+
+describe('adjusting', () => {
+  const turnRed = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Adjust' }));
+    fireEvent.change(await screen.findByLabelText('Text, red'), { target: { value: '#0000ff' } });
+  };
+
+  test('what is copied, linked and remixed has the values of the panel', async () => {
+    const user = userEvent.setup();
+    const { address } = openComponent({}, member);
+    await turnRed(user);
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+    expect(await navigator.clipboard.readText()).toContain('.press { color: #0000ff; }');
+    await waitFor(() => expect(address()).toBe(`/component/${ID}?k=text-ff0000ff%3A0000ffff`));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(`${TEST_SITE_ORIGIN}/component/${ID}?k=text-ff0000ff%3A0000ffff`);
+    await user.click(screen.getByRole('button', { name: 'Remix Magnetic Press' }));
+    expect(address()).toBe(`/editor?remix=${ID}&k=text-ff0000ff%3A0000ffff`);
+  });
+
+  test('closing the panel keeps the values, and it opens with them', async () => {
+    const user = userEvent.setup();
+    openComponent();
+    await turnRed(user);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Adjust' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Adjust' }));
+    expect(await screen.findByLabelText('Text, red')).toHaveValue('#0000ff');
+  });
+
+  test('a Tailwind component has no knobs', async () => {
+    openComponent({ language: ['HTML', 'Tailwind'] });
+    expect(await screen.findByRole('button', { name: 'Copy all' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Adjust' })).not.toBeInTheDocument();
   });
 });
 

@@ -51,6 +51,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
     'e2e/exporting/check.ts',
     'FILE.ndjson components exported to every target, rendered there and compared with their own DOM; --limit N, --only SOURCE',
   ),
+  knobs: program('e2e/adjusting/check.ts', 'FILE.ndjson knobs read from every component, each changed alone'),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
     command: ['tools/bin/keyframe.mjs', 'surface'],
