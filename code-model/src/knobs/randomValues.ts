@@ -29,6 +29,6 @@ function otherValue({ kind, value, range }: Knob, turn: number, random: () => nu
   }
   const quantity = quantityOf(value);
   if (!quantity || !range) return undefined;
-  const other = quantity.number * (0.5 + random());
+  const other = Math.round((quantity.number * (0.5 + random())) / range.step) * range.step;
   return quantityText(Math.min(range.max, Math.max(range.min, other)), quantity.unit);
 }

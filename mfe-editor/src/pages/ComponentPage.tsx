@@ -90,6 +90,7 @@ function FoundComponent({ component: found }: { component: ComponentDetail }) {
       <ComponentMetaTags component={component} />
       <ComponentBar component={component} />
       <ComponentPanes
+        tallPreview={panel?.open === true}
         code={<CodePane component={component} />}
         preview={<PreviewPane component={component} adjusting={panel} />}
         details={

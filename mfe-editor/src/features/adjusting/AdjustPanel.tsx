@@ -92,16 +92,22 @@ function Contrast({ css, authored }: { css: string; authored: string }) {
   const worse =
     contrast !== undefined && contrast.ratio < ENOUGH_CONTRAST && contrast.ratio < (before?.ratio ?? 21) - 0.05;
   return (
-    <div role="status">
+    <Warning role="status">
       {worse && (
         <Text $size="small">
           The text of <code dir="ltr">{contrast.selector}</code> has a contrast of {contrast.ratio.toFixed(1)} to its
           background. From {ENOUGH_CONTRAST} on it is easy to read.
         </Text>
       )}
-    </div>
+    </Warning>
   );
 }
+
+const Warning = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const Panel = styled.section`
   display: flex;
@@ -112,7 +118,7 @@ const Panel = styled.section`
   outline: none;
   ${media.desktop} {
     flex: 0 1 auto;
-    max-height: 62%;
+    max-height: 58%;
     min-height: 0;
   }
 `;
@@ -133,6 +139,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   > legend {
+    padding: 0;
     margin-bottom: ${tokens.space[2]};
   }
 `;

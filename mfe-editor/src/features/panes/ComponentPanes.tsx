@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { BREAKPOINTS, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Splitter } from './Splitter.tsx';
@@ -6,21 +6,27 @@ import { useStored } from './useStored.ts';
 
 /** Initial sizes of the panes in percent: the code's width, the preview's height. */
 const INITIAL = { code: 50, preview: 58 } as const;
+/** Percent. */
+const TALL_PREVIEW = 86;
 
 export interface ComponentPanesProps {
   code: ReactNode;
   preview: ReactNode;
   details: ReactNode;
+  /** Whether the preview's pane has more than the preview in it, and takes most of the height. */
+  tallPreview?: boolean;
 }
 
 /**
  * Code on the left, preview above details on the right, with splitters. On smaller windows they are below each other,
  * the preview first. The DOM has that order in both: one that only the browser can know would move the server's HTML.
  */
-export function ComponentPanes({ code, preview, details }: ComponentPanesProps) {
+export function ComponentPanes({ code, preview, details, tallPreview = false }: ComponentPanesProps) {
   const [sizes, setSizes] = useStored<{ code: number; preview: number }>('keyframe.panes', INITIAL);
+  const [tall, setTall] = useState<number>(TALL_PREVIEW);
+  const previewHeight = tallPreview ? tall : sizes.preview;
   return (
-    <Panes style={{ '--code': `${sizes.code}%`, '--preview': `${sizes.preview}%` } as CSSProperties}>
+    <Panes style={{ '--code': `${sizes.code}%`, '--preview': `${previewHeight}%` } as CSSProperties}>
       <Area data-pane="preview">{preview}</Area>
       <Area data-pane="code">{code}</Area>
       <Area data-pane="details">{details}</Area>
@@ -36,11 +42,11 @@ export function ComponentPanes({ code, preview, details }: ComponentPanesProps) 
       <Splitter
         label="Height of the preview"
         orientation="horizontal"
-        value={sizes.preview}
+        value={previewHeight}
         min={25}
-        max={80}
-        initial={INITIAL.preview}
-        onValueChange={(size) => setSizes({ ...sizes, preview: size })}
+        max={TALL_PREVIEW}
+        initial={tallPreview ? TALL_PREVIEW : INITIAL.preview}
+        onValueChange={(size) => (tallPreview ? setTall(size) : setSizes({ ...sizes, preview: size }))}
       />
     </Panes>
   );

@@ -6,7 +6,8 @@ import { site } from '@keyframe/shared-ui/platform';
 import type { AdjustingPanel } from '../adjusting/useAdjusted.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 
-const AdjustPanel = lazy(async () => ({ default: (await import('../adjusting/AdjustPanel.tsx')).AdjustPanel }));
+const loadPanel = () => import('../adjusting/AdjustPanel.tsx');
+const AdjustPanel = lazy(async () => ({ default: (await loadPanel()).AdjustPanel }));
 
 /** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({
@@ -37,6 +38,9 @@ export function PreviewPane({
             variant="ghost"
             icon={<Settings />}
             aria-expanded={adjusting.open}
+            // So that the knobs are there when it is pressed; if it fails, the press loads them.
+            onPointerEnter={() => void loadPanel().catch(() => undefined)}
+            onFocus={() => void loadPanel().catch(() => undefined)}
             onClick={() => adjusting.onOpenChange(!adjusting.open)}
           >
             Adjust
