@@ -1,5 +1,6 @@
 import { scopeComponent, ScopeProblem, type ScopedComponent } from '../scope/scopeComponent.ts';
 import { ExportProblem, type ExportFile, type ExportSource } from './exportSource.ts';
+import { withLicence } from './header.ts';
 import { checkScript } from './script.ts';
 import { TARGET_FACTS, type Target } from './targets.ts';
 
@@ -31,7 +32,7 @@ export async function readExportable(
 export function exportTo({ source, scoped }: ExportableComponent, target: Target): ExportResult {
   const { write, use } = TARGET_FACTS[target];
   try {
-    const files = write(scoped, source);
+    const files = write(scoped, source).map(withLicence);
     return { files, use: use(files, scoped), leftOut: scoped.leftOut };
   } catch (error) {
     return { problem: problemOf(error) };
