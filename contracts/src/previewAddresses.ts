@@ -12,6 +12,11 @@ export function cardUrl(previewOrigin: string, componentId: string, revision: st
   return new URL(path, previewOrigin).href;
 }
 
+/** The path of the document in an embed: that of `cardUrl`, which any site may frame. */
+export function embeddedDocumentPath(componentId: string, revision: string): string {
+  return `/e/${encodeURIComponent(componentId)}/${encodeURIComponent(revision)}?v=${DOCUMENT_VERSION}`;
+}
+
 /** The address of the watchdog: a document without member code that only answers pings. */
 export function watchdogUrl(previewOrigin: string): string {
   return new URL(`/watchdog?v=${DOCUMENT_VERSION}`, previewOrigin).href;

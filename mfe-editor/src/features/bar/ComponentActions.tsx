@@ -145,7 +145,13 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
           <UseDialog component={component} open={using} onOpenChange={setUsing} />
         </Suspense>
       )}
-      <ShareDialog open={sharing} onOpenChange={setSharing} url={address} text={`${name} on Keyframe`} />
+      <ShareDialog
+        open={sharing}
+        onOpenChange={setSharing}
+        url={address}
+        text={`${name} on Keyframe`}
+        embed={component}
+      />
     </Actions>
   );
 }

@@ -1,0 +1,60 @@
+import { pickCode, type ComponentCode } from '@keyframe/contracts/componentCode';
+import type { Language } from '@keyframe/contracts/languages';
+import { copyrightLines } from '@keyframe/contracts/licence';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { componentRepository } from './componentRepository.ts';
+import { finalCss } from './finalCss.ts';
+import type { DocumentSource } from './findDocument.ts';
+import { isRevisionId } from './revisionId.ts';
+import { verificationRepository } from './verificationRepository.ts';
+
+/** What an embed of a component is built from. */
+export interface FoundEmbed {
+  componentId: string;
+  revision: string;
+  name: string;
+  author: { name: string; username: string | undefined };
+  credit: string | undefined;
+  language: Language;
+  code: ComponentCode;
+  copyright: string[];
+  document: DocumentSource;
+}
+
+/**
+ * A component for other sites: the given revision if its verification stands, without one the public revision. Undefined
+ * for ids that are unknown, for components that are not public, and while the author is banned, as for the picture of a
+ * shared link.
+ */
+export async function findEmbed(
+  componentId: string,
+  revisionId: string | undefined,
+  db: Queryable,
+): Promise<FoundEmbed | undefined> {
+  if (!isId(componentId) || (revisionId !== undefined && !isRevisionId(revisionId))) return undefined;
+  const [row] = await componentRepository(db).summaries([componentId], 'public', undefined);
+  if (!row || row.component.publicRevisionId === null || row.author.bannedAt !== null) return undefined;
+  const { component, author, shown } = row;
+  const isPublic = revisionId === undefined || revisionId === shown.revisionId;
+  if (!isPublic && !(await verificationRepository(db).isVerified(componentId, revisionId))) return undefined;
+  const revision = await componentRepository(db).revision(componentId, revisionId ?? shown.revisionId);
+  if (!revision) return undefined;
+  const { id, name, language, html, javascript, canvas } = revision;
+  const copyright = {
+    author: component.creditAuthor ?? author.name,
+    year: component.createdAt.getUTCFullYear(),
+    notices: component.remixOfId === null ? [] : await componentRepository(db).notices(componentId),
+  };
+  return {
+    componentId,
+    revision: id,
+    name,
+    // The username of a deleted account is a random one.
+    author: { name: author.name, username: author.deletedAt === null ? author.username : undefined },
+    credit: component.creditAuthor ?? undefined,
+    language,
+    code: pickCode(revision),
+    copyright: copyrightLines(copyright),
+    document: { html, css: finalCss(revision), javascript, canvas },
+  };
+}
