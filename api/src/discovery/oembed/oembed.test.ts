@@ -1,5 +1,3 @@
-import { extract } from '@extractus/oembed-extractor';
-import { oembedPath } from '@keyframe/contracts/siteFiles';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
 import { parseXml } from '../../../testing/xml.ts';
 
@@ -7,13 +5,11 @@ let api: TestApi;
 let ada: TestPerson;
 let id: string;
 let page: string;
-let loopback: string;
 beforeAll(async () => {
   api = await testApi();
   ada = await api.member('ada');
   id = await api.component(ada, { name: 'Lamp <b> & "co"', score: 50 });
   page = `http://site.test/component/${id}`;
-  loopback = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());
 
@@ -123,22 +119,4 @@ test('a consumer that has the response gets 304', async () => {
   const { headers } = await get({ url: page });
   const again = await get({ url: page }, { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-});
-
-/**
- * `@extractus/oembed-extractor` finds the link in the page, and requests its address. Its requests for site.test go to
- * the API on loopback, as the site's web server passes them on; the page itself is that of e2e/rendering/sharing.spec.ts.
- */
-test('@extractus/oembed-extractor finds and reads the response', async () => {
-  const link = `<link rel="alternate" type="application/json+oembed" href="http://site.test${oembedPath(page, 'json')}">`;
-  const requested: string[] = [];
-  const toLoopback = (address: string) => {
-    requested.push(address);
-    return address === page
-      ? Promise.resolve(new Response(`<!doctype html><html><head>${link.replaceAll('&', '&amp;')}</head></html>`))
-      : fetch(address.replace('http://site.test', loopback));
-  };
-  const found = await extract(page, { maxwidth: 300 }, toLoopback as typeof fetch);
-  expect(found).toMatchObject({ type: 'rich', title: 'Lamp <b> & "co"', width: 300, method: 'auto-discovery' });
-  expect(requested).toHaveLength(2);
 });
