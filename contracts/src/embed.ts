@@ -4,6 +4,7 @@ import type { Part } from './languages.ts';
  * Embeds: the address of a component's page for frames of other sites, on the preview origin, and the markup of such a
  * frame. Without schemas, so that a page can import them.
  */
+
 /** The colours around the component. Its own canvas stays. */
 export const EMBED_THEMES = ['auto', 'dark', 'light'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];

@@ -68,7 +68,7 @@ test(
       'href',
       `${TEST_SITE.origin}/component/${component._id}`,
     );
-    expect(Object.keys(sizes)).toEqual([`/embed/${component._id}`]);
+    await expect.poll(() => Object.keys(sizes)).toEqual([`/embed/${component._id}`]);
     expect(sizes[`/embed/${component._id}`]).toBeLessThan(15 * 1024);
     expect(await context.cookies()).toEqual([]);
 

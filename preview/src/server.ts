@@ -7,6 +7,8 @@ import { buildEmbedPage, EMBED_HASHES, type EmbedSource } from './embed/embedPag
 import { CARD_SCRIPT, FRAME_DOCUMENT, WATCHDOG_DOCUMENT } from './frame/bundle.ts';
 import { documentHeaders, EMBEDDED_DOCUMENT_HEADERS, embedHeaders, type Headers } from './headers.ts';
 
+export type { EmbedSource };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The headers of a route, also of its errors, instead of those for documents that only the site embeds. */

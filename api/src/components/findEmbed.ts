@@ -1,25 +1,11 @@
-import { pickCode, type ComponentCode } from '@keyframe/contracts/componentCode';
-import type { Language } from '@keyframe/contracts/languages';
+import { pickCode } from '@keyframe/contracts/componentCode';
 import { copyrightLines } from '@keyframe/contracts/licence';
+import type { EmbedSource } from '@keyframe/preview/server';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { componentRepository } from './componentRepository.ts';
 import { finalCss } from './finalCss.ts';
-import type { DocumentSource } from './findDocument.ts';
 import { isRevisionId } from './revisionId.ts';
 import { verificationRepository } from './verificationRepository.ts';
-
-/** What an embed of a component is built from. */
-export interface FoundEmbed {
-  componentId: string;
-  revision: string;
-  name: string;
-  author: { name: string; username: string | undefined };
-  credit: string | undefined;
-  language: Language;
-  code: ComponentCode;
-  copyright: string[];
-  document: DocumentSource;
-}
 
 /**
  * A component for other sites: the given revision if its verification stands, without one the public revision. Undefined
@@ -30,7 +16,7 @@ export async function findEmbed(
   componentId: string,
   revisionId: string | undefined,
   db: Queryable,
-): Promise<FoundEmbed | undefined> {
+): Promise<EmbedSource | undefined> {
   if (!isId(componentId) || (revisionId !== undefined && !isRevisionId(revisionId))) return undefined;
   const [row] = await componentRepository(db).summaries([componentId], 'public', undefined);
   if (!row || row.component.publicRevisionId === null || row.author.bannedAt !== null) return undefined;

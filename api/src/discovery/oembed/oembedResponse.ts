@@ -1,7 +1,7 @@
 import { EMBED_SIZE, embedMarkup, embedUrl } from '@keyframe/contracts/embed';
 import { componentPath, publicProfilePath } from '@keyframe/contracts/paths';
 import { shareImagePath } from '@keyframe/contracts/siteFiles';
-import type { FoundEmbed } from '../../components/findEmbed.ts';
+import type { EmbedSource } from '@keyframe/preview/server';
 import { CACHE_SECONDS } from '../sendDocument.ts';
 import { SIZE } from '../shareImages/look.ts';
 import { Xml, xml, XML_DECLARATION } from '../xml.ts';
@@ -32,7 +32,7 @@ const COMPONENT_PAGE = new RegExp(`^${componentPath('')}([\\w-]+)/?$`);
 
 /** The response for a component. It has a thumbnail only where the share image fits. */
 export function oembedResponse(
-  { componentId, revision, name, author }: FoundEmbed,
+  { componentId, revision, name, author }: EmbedSource,
   { maxwidth = Infinity, maxheight = Infinity }: Room,
   { siteOrigin, publicPreviewUrl }: Origins,
 ): OembedResponse {
