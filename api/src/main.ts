@@ -81,7 +81,7 @@ async function start(config: Config, log: Logger): Promise<Running> {
     };
     const preview = createPreviewServer({
       findDocument: (componentId, revisionId) => findDocument(componentId, revisionId, db).catch(asApiError),
-      findEmbed: (componentId, revisionId) => findEmbed(componentId, revisionId, db).catch(asApiError),
+      findEmbed: (componentId, chosen) => findEmbed(componentId, chosen, db).catch(asApiError),
       siteOrigins: config.siteOrigins,
       log,
     });

@@ -8,9 +8,15 @@ test('an embed with the defaults has the shortest address', () => {
 
 test('the address has what differs from the defaults', () => {
   const tabs = ['css', 'result'] as const;
-  expect(embedUrl('https://previews.test', 'c/1', { theme: 'dark', motion: 'hover', tabs, revision: 'r1' })).toBe(
-    'https://previews.test/embed/c%2F1?theme=dark&motion=hover&tabs=css,result&rev=r1',
-  );
+  expect(
+    embedUrl('https://previews.test', 'c/1', {
+      theme: 'dark',
+      motion: 'hover',
+      tabs,
+      revision: 'r1',
+      knobs: 'speed:2',
+    }),
+  ).toBe('https://previews.test/embed/c%2F1?theme=dark&motion=hover&tabs=css,result&rev=r1&k=speed%3A2');
 });
 
 test('a title with markup stays in its attribute', () => {

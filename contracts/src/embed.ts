@@ -1,3 +1,4 @@
+import { KNOBS_PARAMETER } from './knobsParameter.ts';
 import type { Part } from './languages.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface EmbedOptions {
   tabs: readonly EmbedTab[];
   /** The id of a verified revision. Undefined: the one that is public when the embed is opened. */
   revision?: string | undefined;
+  /** The values of its knobs, as the parameter `KNOBS_PARAMETER` of a component's address has them. */
+  knobs?: string | undefined;
 }
 
 /** What an address without parameters chooses. */
@@ -43,12 +46,13 @@ export const EMBED_SIZE = { width: 640, height: 400 } as const;
 
 /** The address of a component's embed. Defaults are left out. */
 export function embedUrl(previewOrigin: string, id: string, options: Partial<EmbedOptions> = {}): string {
-  const { theme, motion, tabs, revision } = { ...EMBED_DEFAULTS, ...options };
+  const { theme, motion, tabs, revision, knobs } = { ...EMBED_DEFAULTS, ...options };
   const url = new URL(`/embed/${encodeURIComponent(id)}`, previewOrigin);
   if (theme !== EMBED_DEFAULTS.theme) url.searchParams.set('theme', theme);
   if (motion !== EMBED_DEFAULTS.motion) url.searchParams.set('motion', motion);
   if (tabs.join() !== EMBED_TABS.join()) url.searchParams.set('tabs', tabs.join());
   if (revision !== undefined) url.searchParams.set('rev', revision);
+  if (knobs !== undefined) url.searchParams.set(KNOBS_PARAMETER, knobs);
   // A comma needs no escape in a query.
   return url.href.replaceAll('%2C', ',');
 }

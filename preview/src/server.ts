@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { EmbedOptions } from '@keyframe/contracts/embed';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument, type DocumentParts } from './document.ts';
 import { readEmbedOptions } from './embed/embedOptions.ts';
@@ -23,11 +25,14 @@ export interface PreviewServerOptions {
    */
   readonly findDocument: (componentId: string, revision: string) => Promise<DocumentParts | undefined>;
   /**
-   * A verified component to embed on other sites: the given revision if it is verified, else the public one. Undefined
-   * for every other component.
+   * A verified component to embed on other sites: the given revision if it is verified, without one the public one, with
+   * the given values of its knobs (`KNOBS_PARAMETER`). Undefined for every other component.
    * @throws as `findDocument`
    */
-  readonly findEmbed?: (componentId: string, revision: string | undefined) => Promise<EmbedSource | undefined>;
+  readonly findEmbed?: (
+    componentId: string,
+    chosen: Pick<EmbedOptions, 'revision' | 'knobs'>,
+  ) => Promise<EmbedSource | undefined>;
   /** The origins whose pages may embed previews, such as `http://localhost:3000`; embeds link to the first. Default: none. */
   readonly siteOrigins?: readonly string[];
   /** The logger; none by default. */
@@ -105,16 +110,17 @@ export function createPreviewServer({
     async (request, reply) => {
       const read = readEmbedOptions(request.query);
       if ('problem' in read) return plain(reply, 400, `${read.problem}\n`);
-      const source = await findEmbed(request.params.id, read.options.revision);
+      const source = await findEmbed(request.params.id, read.options);
       if (!source) return plain(reply, 404, NOT_EMBEDDABLE);
       return sendDocument(request, reply, buildEmbedPage(source, read.options, siteOrigins[0] ?? ''), FIVE_MINUTES);
     },
   );
-  server.get<{ Params: { id: string; revision: string }; Querystring: { v?: string } }>(
+  server.get<{ Params: { id: string; revision: string }; Querystring: { v?: string; [KNOBS_PARAMETER]?: string } }>(
     '/e/:id/:revision',
     { config: { headers: EMBEDDED_DOCUMENT_HEADERS } },
     async (request, reply) => {
-      const source = await findEmbed(request.params.id, request.params.revision);
+      const { id, revision } = request.params;
+      const source = await findEmbed(id, { revision, knobs: request.query[KNOBS_PARAMETER] });
       if (!source) return plain(reply, 404, NOT_EMBEDDABLE);
       const document = buildDocument(source.document, { script: CARD_SCRIPT });
       return sendDocument(request, reply, document, cacheControlFor(request.query));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const embed = (id: string, revision?: string) => findEmbed(id, revision, api.db);
+const embed = (id: string, revision?: string, knobs?: string) => findEmbed(id, { revision, knobs }, api.db);
 
 test('a public component has all that an embed shows', async () => {
   const id = await api.component(ada, { name: 'Lamp', score: 50, code: { html: '<b>x</b>', css: 'b { top: 0 }' } });
@@ -62,6 +62,15 @@ test('a revision that was verified can be embedded after the next one, one that 
   });
   expect(undone.status).toBe(200);
   expect([(await embed(id))?.name, await embed(id, second)]).toEqual(['First', undefined]);
+});
+
+test('values of knobs are in the CSS that is shown and that runs; unknown ones are ignored', async () => {
+  const css = '.b { animation: spin 2s infinite; }';
+  const id = await api.component(ada, { score: 50, code: { html: '<b class="b">x</b>', css } });
+  const faster = await embed(id, undefined, 'speed:2;nothing:1');
+  expect(faster?.code.css).toBe('.b { animation: spin 1s infinite; }');
+  expect(faster?.document.css).toBe(faster?.code.css);
+  expect((await embed(id, undefined, 'x'.repeat(5_000)))?.code.css).toBe(css);
 });
 
 test('what is unverified, taken down, deleted or unknown cannot be embedded, by no revision', async () => {

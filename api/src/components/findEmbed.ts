@@ -1,4 +1,8 @@
+import { adjustCss, readKnobs } from '@keyframe/code-model/knobs/knobs';
+import { readKnobsParameter } from '@keyframe/code-model/knobs/knobAddress';
 import { pickCode } from '@keyframe/contracts/componentCode';
+import type { EmbedOptions } from '@keyframe/contracts/embed';
+import { PARTS_OF } from '@keyframe/contracts/languages';
 import { copyrightLines } from '@keyframe/contracts/licence';
 import type { EmbedSource } from '@keyframe/preview/server';
 import { isId, type Queryable } from '../database/queryable.ts';
@@ -8,13 +12,14 @@ import { isRevisionId } from './revisionId.ts';
 import { verificationRepository } from './verificationRepository.ts';
 
 /**
- * A component for other sites: the given revision if its verification stands, without one the public revision. Undefined
+ * A component for other sites: the given revision if its verification stands, without one the public revision; with
+ * the given values of its knobs. Undefined
  * for ids that are unknown, for components that are not public, and while the author is banned, as for the picture of a
  * shared link.
  */
 export async function findEmbed(
   componentId: string,
-  revisionId: string | undefined,
+  { revision: revisionId, knobs }: Pick<EmbedOptions, 'revision' | 'knobs'>,
   db: Queryable,
 ): Promise<EmbedSource | undefined> {
   if (!isId(componentId) || (revisionId !== undefined && !isRevisionId(revisionId))) return undefined;
@@ -25,7 +30,9 @@ export async function findEmbed(
   if (!isPublic && !(await verificationRepository(db).isVerified(componentId, revisionId))) return undefined;
   const revision = await componentRepository(db).revision(componentId, revisionId ?? shown.revisionId);
   if (!revision) return undefined;
-  const { id, name, language, html, javascript, canvas } = revision;
+  const { id, name, language, html, javascript, canvas, compiledCss } = revision;
+  // Tailwind's values are class names, which the compiled CSS cannot lead back to.
+  const css = PARTS_OF[language].includes('CSS') && knobs ? adjusted(revision.css, knobs) : revision.css;
   const copyright = {
     author: component.creditAuthor ?? author.name,
     year: component.createdAt.getUTCFullYear(),
@@ -39,8 +46,13 @@ export async function findEmbed(
     author: { name: author.name, username: author.deletedAt === null ? author.username : undefined },
     credit: component.creditAuthor ?? undefined,
     language,
-    code: pickCode(revision),
+    code: { ...pickCode(revision), css },
     copyright: copyrightLines(copyright),
-    document: { html, css: finalCss(revision), javascript, canvas },
+    document: { html, css: finalCss({ compiledCss, css }), javascript, canvas },
   };
+}
+
+function adjusted(css: string, values: string): string {
+  const found = readKnobs(css);
+  return adjustCss(found, readKnobsParameter(values, found.knobs));
 }

@@ -17,9 +17,11 @@ const source: EmbedSource = {
   document: { html: CODE.html, css: CODE.css, javascript: CODE.javascript, canvas: 'light' },
 };
 let served: EmbedSource = source;
+const asked: (string | undefined)[] = [];
 const server = createPreviewServer({
   findDocument: async () => source.document,
-  findEmbed: async (id, revision) => {
+  findEmbed: async (id, { revision, knobs }) => {
+    asked.push(knobs);
     if (id === 'broken') throw Object.assign(new Error('secret'), { statusCode: 503 });
     return id === 'button' && (revision ?? 'r2') === 'r2' ? served : undefined;
   },
@@ -95,6 +97,16 @@ test('the address chooses theme, motion, tabs and revision', async () => {
   expect((await get('/embed/button?rev=r1')).statusCode).toBe(404);
 });
 
+test('values of knobs are in the component, in its frame and in the links to its page', async () => {
+  const { body } = await get('/embed/button?k=speed:2');
+  const frame = /<iframe src="([^"]+)"/.exec(body)![1]!.replaceAll('&amp;', '&');
+  expect(frame).toBe(`/e/button/r2?v=${DOCUMENT_VERSION}&k=speed%3A2`);
+  expect(body).toContain('<a href="https://keyframe.test/component/button?k=speed%3A2"');
+  expect(body).toContain('<link rel="canonical" href="https://keyframe.test/component/button">');
+  expect((await get(frame)).statusCode).toBe(200);
+  expect(asked.slice(-2)).toEqual(['speed:2', 'speed:2']);
+});
+
 test('tabs that the component lacks are left out; the style of Tailwind is its source', async () => {
   served = {
     ...source,
@@ -114,6 +126,7 @@ test.each([
   ['tabs=', 'tabs must be a list'],
   ['tabs=result,php', 'tabs must be a list'],
   ['tabs=css,css', 'tabs must be a list'],
+  ['k=a&k=b', 'k must be given once.'],
   ['rev=a&rev=b', 'rev must be one revision.'],
 ])('rejects ?%s with the reason', async (query, reason) => {
   const { statusCode, headers, body } = await get(`/embed/button?${query}`);

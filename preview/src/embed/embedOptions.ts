@@ -1,4 +1,5 @@
 import { EMBED_DEFAULTS, EMBED_MOTIONS, EMBED_TABS, EMBED_THEMES, type EmbedOptions } from '@keyframe/contracts/embed';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 
 /** The options of an embed's address, or what is wrong with it, as a sentence. */
 export type ReadOptions = { readonly options: EmbedOptions } | { readonly problem: string };
@@ -18,16 +19,21 @@ export function readEmbedOptions(query: Readonly<Record<string, unknown>>): Read
   const theme = one('theme', EMBED_THEMES, EMBED_DEFAULTS.theme);
   const motion = one('motion', EMBED_MOTIONS, EMBED_DEFAULTS.motion);
 
-  const { tabs = EMBED_DEFAULTS.tabs.join(), rev } = query;
+  const { tabs = EMBED_DEFAULTS.tabs.join(), rev, [KNOBS_PARAMETER]: knobs } = query;
   const names = typeof tabs === 'string' ? tabs.split(',') : [];
   const known = names.filter((name) => isOneOf(EMBED_TABS, name));
   if (names.length === 0 || known.length < names.length || new Set(names).size < names.length) {
     problems.push(`tabs must be a list of ${EMBED_TABS.join(', ')}, separated by commas, each at most once.`);
   }
-  if (rev !== undefined && typeof rev !== 'string') problems.push('rev must be one revision.');
+  if (!isOptionalText(rev)) problems.push('rev must be one revision.');
+  if (!isOptionalText(knobs)) problems.push(`${KNOBS_PARAMETER} must be given once.`);
 
-  if (problems.length > 0) return { problem: problems.join('\n') };
-  return { options: { theme, motion, tabs: known, revision: rev as string | undefined } };
+  if (problems.length > 0 || !isOptionalText(rev) || !isOptionalText(knobs)) return { problem: problems.join('\n') };
+  return { options: { theme, motion, tabs: known, revision: rev, knobs } };
+}
+
+function isOptionalText(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string';
 }
 
 function isOneOf<Value extends string>(allowed: readonly Value[], value: unknown): value is Value {

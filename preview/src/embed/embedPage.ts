@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import type { EmbedOptions, EmbedTab } from '@keyframe/contracts/embed';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import type { Language } from '@keyframe/contracts/languages';
 import { LICENCE_NAME } from '@keyframe/contracts/licence';
 import { componentPath, publicProfilePath } from '@keyframe/contracts/paths';
@@ -23,6 +24,7 @@ export interface EmbedSource {
   readonly code: ComponentCode;
   /** The copyright lines that belong to the code. */
   readonly copyright: readonly string[];
+  /** With the values of the knobs that were asked for, like `code`. */
   readonly document: DocumentParts;
 }
 
@@ -41,10 +43,17 @@ interface Tab {
  * The page of an embed: name and author with links to the site, tabs, and the component in a frame of its own. The tabs
  * are radio buttons, so they work without the script, which only pauses the component and reports its height.
  */
-export function buildEmbedPage(source: EmbedSource, { theme, motion, tabs }: EmbedOptions, siteOrigin: string): string {
+export function buildEmbedPage(
+  source: EmbedSource,
+  { theme, motion, tabs, knobs }: EmbedOptions,
+  siteOrigin: string,
+): string {
   const { name, author, credit, componentId } = source;
-  const page = siteOrigin + componentPath(componentId);
-  const shown = tabsOf(source, tabs, page);
+  const canonical = siteOrigin + componentPath(componentId);
+  const page =
+    knobs === undefined ? canonical : `${canonical}?${new URLSearchParams({ [KNOBS_PARAMETER]: knobs }).toString()}`;
+  const frame = embeddedDocumentPath(componentId, source.revision, knobs);
+  const shown = tabsOf(source, tabs, { page, frame });
   const by =
     author.username === undefined
       ? text(author.name)
@@ -55,7 +64,7 @@ export function buildEmbedPage(source: EmbedSource, { theme, motion, tabs }: Emb
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(name)} by ${text(author.name)} on Keyframe</title>
-<link rel="canonical" href="${text(page)}">
+<link rel="canonical" href="${text(canonical)}">
 <style>${EMBED_STYLE}</style>
 </head>
 <body>
@@ -75,13 +84,17 @@ ${shown.map(({ panel }) => panel).join('\n')}
 }
 
 /** The tabs in the order of the options, without those that the component lacks; at least the result. */
-function tabsOf(source: EmbedSource, wanted: readonly EmbedTab[], page: string): Tab[] {
-  const { name, componentId, revision, language, code, copyright } = source;
+function tabsOf(
+  source: EmbedSource,
+  wanted: readonly EmbedTab[],
+  { page, frame }: { page: string; frame: string },
+): Tab[] {
+  const { name, language, code, copyright } = source;
   const notice = `<p>${text([LICENCE_NAME, ...copyright].join('. '))}</p>`;
   const result: Tab = {
     tab: 'result',
     label: 'Result',
-    panel: `<div id="result"><iframe src="${text(embeddedDocumentPath(componentId, revision))}" title="${text(name)}" sandbox="allow-scripts" loading="lazy" referrerpolicy="no-referrer"></iframe></div>`,
+    panel: `<div id="result"><iframe src="${text(frame)}" title="${text(name)}" sandbox="allow-scripts" loading="lazy" referrerpolicy="no-referrer"></iframe></div>`,
   };
   const panes = codePanes(language, code).map(({ tab, label, text: shown, left }) => ({
     tab,

@@ -11,7 +11,7 @@ const show = async (embed = true) => {
       onOpenChange={() => undefined}
       url="https://keyframe.test/component/c1"
       text="Share"
-      {...(embed && { embed: component })}
+      {...(embed && { embed: { ...component, knobs: 'speed:2' } })}
     />,
   );
   return within(await screen.findByRole('dialog', { name: 'Share' }));
@@ -22,13 +22,15 @@ test('a link that is no component’s has no embed code', async () => {
   expect(dialog.queryByRole('button', { name: 'Embed in your site' })).not.toBeInTheDocument();
 });
 
-test('the code of an embed and its preview follow theme, motion and first tab', async () => {
+test('the code of an embed and its preview have the theme, the motion, the first tab and the values of knobs', async () => {
   const user = userEvent.setup();
   const dialog = await show();
   expect(dialog.queryByTitle(/^Preview:/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Embed in your site' }));
   const code = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code' }).value;
-  expect(code()).toMatch(/^<iframe src="[^"?]+\/embed\/[^"?]+" title="[^"]+ by [^"]+" width="100%" height="400" /);
+  expect(code()).toMatch(
+    /^<iframe src="[^"?]+\/embed\/[^"?]+\?k=speed%3A2" title="[^"]+ by [^"]+" width="100%" height="400" /,
+  );
 
   const choose = async (label: string, option: string) => {
     await user.click(dialog.getByRole('combobox', { name: label }));
@@ -37,7 +39,7 @@ test('the code of an embed and its preview follow theme, motion and first tab', 
   await choose('Theme', 'Light');
   await choose('Motion', 'On hover');
   await choose('First tab', 'Tailwind');
-  const query = '?theme=light&motion=hover&tabs=css,result,html,js';
+  const query = '?theme=light&motion=hover&tabs=css,result,html,js&k=speed%3A2';
   expect(code()).toContain(`${query.replaceAll('&', '&amp;')}"`);
   expect(dialog.getByTitle(/^Preview:/)).toHaveAttribute('src', expect.stringContaining(query));
 

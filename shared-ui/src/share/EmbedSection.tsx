@@ -26,7 +26,10 @@ import { site } from '../site/site.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /** What the code of an embed needs of a component. */
-export type EmbeddableComponent = Pick<ComponentSummary, '_id' | 'name' | 'userId' | 'language'>;
+export interface EmbeddableComponent extends Pick<ComponentSummary, '_id' | 'name' | 'userId' | 'language'> {
+  /** The values of its knobs, as the parameter of its address has them. */
+  knobs?: string | undefined;
+}
 
 const THEMES: readonly SelectOption<EmbedTheme>[] = [
   { value: 'auto', label: 'Visitor’s' },
@@ -53,11 +56,11 @@ export function EmbedSection({ component }: { component: EmbeddableComponent }) 
   );
 }
 
-function EmbedCode({ component: { _id, name, userId, language } }: { component: EmbeddableComponent }) {
+function EmbedCode({ component: { _id, name, userId, language, knobs } }: { component: EmbeddableComponent }) {
   const [options, setOptions] = useState<EmbedOptions>(EMBED_DEFAULTS);
   const { copied, copy } = useCopied();
   const change = (changed: Partial<EmbedOptions>) => setOptions({ ...options, ...changed });
-  const address = embedUrl(site().preview, _id, options);
+  const address = embedUrl(site().preview, _id, { ...options, knobs });
   const title = `${name} by ${userId.name}`;
   const markup = embedMarkup({ address, title, width: '100%', height: EMBED_SIZE.height });
   return (

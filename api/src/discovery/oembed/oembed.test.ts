@@ -57,6 +57,11 @@ test.each([
   expect(body['html']).toContain(`width="${String(width)}" height="${String(height)}"`);
 });
 
+test('the embed of an address with values of knobs has them', async () => {
+  const { html } = (await get({ url: `${page}?k=speed:2` })).json<{ html: string }>();
+  expect(html).toContain(`src="http://preview.test/embed/${id}?k=speed%3A2"`);
+});
+
 test('XML has the fields of JSON', async () => {
   const json = (await get({ url: page })).json<Record<string, unknown>>();
   const { headers, body } = await get({ url: page, format: 'xml' });

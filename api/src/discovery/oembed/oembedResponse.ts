@@ -1,4 +1,5 @@
 import { EMBED_SIZE, embedMarkup, embedUrl } from '@keyframe/contracts/embed';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { componentPath, publicProfilePath } from '@keyframe/contracts/paths';
 import { shareImagePath } from '@keyframe/contracts/siteFiles';
 import type { EmbedSource } from '@keyframe/preview/server';
@@ -21,24 +22,28 @@ interface Origins {
 /** An oEmbed response of the type rich, with the fields of oembed.com. */
 export type OembedResponse = Readonly<Record<string, string | number>>;
 
-/** The id of the component whose page is at this address of the site; undefined for any other address. */
-export function componentAt(address: string, siteOrigin: string): string | undefined {
+/** The component whose page is at this address of the site, with the values of its knobs; undefined for any other address. */
+export function componentAt(
+  address: string,
+  siteOrigin: string,
+): { id: string; knobs: string | undefined } | undefined {
   if (!URL.canParse(address)) return undefined;
-  const { origin, pathname } = new URL(address);
-  return origin === siteOrigin ? COMPONENT_PAGE.exec(pathname)?.[1] : undefined;
+  const { origin, pathname, searchParams } = new URL(address);
+  const id = origin === siteOrigin ? COMPONENT_PAGE.exec(pathname)?.[1] : undefined;
+  return id === undefined ? undefined : { id, knobs: searchParams.get(KNOBS_PARAMETER) ?? undefined };
 }
 
 const COMPONENT_PAGE = new RegExp(`^${componentPath('')}([\\w-]+)/?$`);
 
 /** The response for a component. It has a thumbnail only where the share image fits. */
 export function oembedResponse(
-  { componentId, revision, name, author }: EmbedSource,
+  { componentId, revision, name, author, knobs }: EmbedSource & { knobs: string | undefined },
   { maxwidth = Infinity, maxheight = Infinity }: Room,
   { siteOrigin, publicPreviewUrl }: Origins,
 ): OembedResponse {
   const width = Math.min(EMBED_SIZE.width, maxwidth);
   const height = Math.min(EMBED_SIZE.height, maxheight);
-  const address = embedUrl(publicPreviewUrl, componentId);
+  const address = embedUrl(publicPreviewUrl, componentId, { knobs });
   const fits = SIZE.width <= maxwidth && SIZE.height <= maxheight;
   return {
     type: 'rich',

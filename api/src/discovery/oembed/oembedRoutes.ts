@@ -44,13 +44,13 @@ export function oembedRoutes(
       const message = `format must be one of: ${OEMBED_FORMATS.join(', ')}`;
       return reply.code(501).header('cache-control', 'no-store').send(errorBody('not_implemented', message));
     }
-    const id = componentAt(url, siteOrigin);
-    const found = id === undefined ? undefined : await app.serving.read((db) => findEmbed(id, undefined, db));
+    const at = componentAt(url, siteOrigin);
+    const found = at && (await app.serving.read((db) => findEmbed(at.id, {}, db)));
     if (!found) throw unknownComponent();
     const { type, write } = WRITERS[known];
     return sendDocument(request, reply, {
       type,
-      body: write(oembedResponse(found, room, { siteOrigin, publicPreviewUrl })),
+      body: write(oembedResponse({ ...found, knobs: at.knobs }, room, { siteOrigin, publicPreviewUrl })),
     });
   });
 }
