@@ -28,9 +28,7 @@ export function shareImageRoutes(app: FastifyInstance): void {
       const { componentId, revision } = request.params;
       const { facts, revisionId } = await app.serving.read((db) => findComponentFacts(componentId, db));
       if (revision !== revisionId) {
-        return reply
-          .header('cache-control', ONE_MINUTE)
-          .redirect(shareImagePath(componentId, revisionId), 302);
+        return reply.header('cache-control', ONE_MINUTE).redirect(shareImagePath(componentId, revisionId), 302);
       }
       const image = await images.get(JSON.stringify(facts), () => componentPicture(facts));
       return send(image, IMMUTABLE, request, reply);
