@@ -6,6 +6,7 @@ import { createPreviewServer } from '@keyframe/preview/server';
 import { tokenVerifier } from './access/tokens/tokenVerifier.ts';
 import { eraseDaily } from './components/eraseDeleted.ts';
 import { findDocument } from './components/findDocument.ts';
+import { findEmbed } from './components/findEmbed.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import { queryable, type Queryable } from './database/queryable.ts';
 import { snapshotTransaction } from './database/transaction.ts';
@@ -74,11 +75,13 @@ async function start(config: Config, log: Logger): Promise<Running> {
       await listen(metrics, 'metrics', config.metrics.port, config.metrics.host, log);
     }
     stops.push(() => close(app));
+    // Its status says whether to ask again.
+    const asApiError = (error: Error) => {
+      throw toApiError(error);
+    };
     const preview = createPreviewServer({
-      findDocument: (componentId, revisionId) =>
-        findDocument(componentId, revisionId, db).catch((error: Error) => {
-          throw toApiError(error); // Its status says whether to ask again.
-        }),
+      findDocument: (componentId, revisionId) => findDocument(componentId, revisionId, db).catch(asApiError),
+      findEmbed: (componentId, chosen) => findEmbed(componentId, chosen, db).catch(asApiError),
       siteOrigins: config.siteOrigins,
       log,
     });

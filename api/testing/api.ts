@@ -70,8 +70,12 @@ export interface NewTestComponent {
   score?: number;
 }
 
-const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> = {
+const CONFIG: Pick<
+  Config,
+  'publicApiUrl' | 'publicPreviewUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'
+> = {
   publicApiUrl: 'http://api.test',
+  publicPreviewUrl: 'http://preview.test',
   siteOrigins: ['http://site.test'],
   rates: {
     read: 100_000,

@@ -1,4 +1,5 @@
 /** The addresses of preview documents. Without schemas, so that a small script can import them. */
+import { KNOBS_PARAMETER } from './knobsParameter.ts';
 
 /**
  * A hash of what builds a document from a revision: builder and frame scripts. Documents are cached for a year, so the
@@ -10,6 +11,15 @@ export const DOCUMENT_VERSION = 'f3e473dfc947';
 export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {
   const path = `/c/${encodeURIComponent(componentId)}/${encodeURIComponent(revision)}?v=${DOCUMENT_VERSION}`;
   return new URL(path, previewOrigin).href;
+}
+
+/**
+ * The path of the document in an embed: that of `cardUrl`, which any site may frame.
+ * @param knobs the values of its knobs, as `KNOBS_PARAMETER` has them
+ */
+export function embeddedDocumentPath(componentId: string, revision: string, knobs?: string): string {
+  const query = new URLSearchParams({ v: DOCUMENT_VERSION, ...(knobs !== undefined && { [KNOBS_PARAMETER]: knobs }) });
+  return `/e/${encodeURIComponent(componentId)}/${encodeURIComponent(revision)}?${query.toString()}`;
 }
 
 /** The address of the watchdog: a document without member code that only answers pings. */

@@ -4,6 +4,7 @@ import {
   isSiteFile,
   memberFeedPath,
   NEWEST_FEED_PATH,
+  OEMBED_PATH,
   ROBOTS_PATH,
   SITEMAP_PATH,
   TRENDING_FEED_PATH,
@@ -18,6 +19,7 @@ test.each([
   categoryFeedPath('Button'),
   memberFeedPath('tobias.k'),
   '/og/component/1.png',
+  OEMBED_PATH,
 ])('the API serves %s on the site’s origin', (path) => {
   expect(isSiteFile(path)).toBe(true);
 });

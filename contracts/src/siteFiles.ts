@@ -10,6 +10,7 @@ export const SITE_FILES_OF_THE_API = [
   '/component/*.md',
   '/feeds/',
   '/og/',
+  '/oembed',
 ] as const;
 
 /** Whether the API serves this path of the site's origin. Pages must not be at such a path. */
@@ -28,9 +29,26 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 export const LLMS_PATH = '/llms.txt';
 
+/** The oEmbed endpoint (oembed.com). */
+export const OEMBED_PATH = '/oembed';
+
+/** The forms of an oEmbed response. */
+export const OEMBED_FORMATS = ['json', 'xml'] as const;
+export type OembedFormat = (typeof OEMBED_FORMATS)[number];
+
+/** The oEmbed response for a page, by the page's whole address. */
+export function oembedPath(page: string, format: OembedFormat): string {
+  return `${OEMBED_PATH}?url=${encodeURIComponent(page)}&format=${format}`;
+}
+
 /** A component as Markdown, for agents. */
 export function componentMarkdownPath(id: string): string {
   return `/component/${id}.md`;
+}
+
+/** The picture that a shared link to a component shows, of a public revision. */
+export function shareImagePath(id: string, revision: string): string {
+  return `/og/component/${id}/${revision}.png`;
 }
 
 /** The Atom feed of the newest components. */

@@ -1,5 +1,5 @@
 /**
- * The headers of every document of the preview origin. They confine a document also when it is opened directly, without
+ * The headers of the documents of the preview origin. They confine a document also when it is opened directly, without
  * the iframe's sandbox.
  */
 
@@ -75,21 +75,61 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
+/** Headers of every response of the preview origin. */
+const EVERYWHERE = {
+  'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'referrer-policy': 'no-referrer',
+  // Loads external resources without cookies. A page that is itself isolated can show only frames that are.
+  'cross-origin-embedder-policy': 'credentialless',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-dns-prefetch-control': 'off',
+  'x-robots-tag': 'noindex',
+};
+
+export type Headers = Readonly<Record<string, string>>;
+
 /** The headers for documents that pages of these origins (such as `http://localhost:3000`) may embed. */
-export function documentHeaders(siteOrigins: readonly string[]): Record<string, string> {
-  const directives = { ...CONTENT_SECURITY_POLICY, 'frame-ancestors': siteOrigins.join(' ') || "'none'" };
+export function documentHeaders(siteOrigins: readonly string[]): Headers {
+  return memberCodeHeaders({ 'frame-ancestors': siteOrigins.join(' ') || "'none'" });
+}
+
+/**
+ * The headers for the document of a verified component in an embed. Without `frame-ancestors`: any page may be above, and
+ * `*` does not match the embed's own page, whose origin is opaque (measured in Chromium 156).
+ */
+export const EMBEDDED_DOCUMENT_HEADERS: Headers = memberCodeHeaders({});
+
+/**
+ * The headers for the page of an embed, which any site may frame. It runs our script only; its links open in tabs that
+ * are not sandboxed.
+ * @param hashes of its style and its script, as sources of a policy
+ */
+export function embedHeaders({ style, script }: { readonly style: string; readonly script: string }): Headers {
   return {
-    'content-security-policy': Object.entries(directives)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
-    'connection-allowlist': CONNECTION_ALLOWLIST,
-    'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'referrer-policy': 'no-referrer',
-    // Loads external resources without cookies.
-    'cross-origin-embedder-policy': 'credentialless',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-dns-prefetch-control': 'off',
-    'x-robots-tag': 'noindex',
+    ...EVERYWHERE,
+    'content-security-policy': formatPolicy({
+      sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+      'default-src': "'none'",
+      'script-src': script,
+      'style-src': style,
+      'frame-src': "'self'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+    }),
   };
+}
+
+function memberCodeHeaders(ancestors: Readonly<Record<string, string>>): Headers {
+  return {
+    ...EVERYWHERE,
+    'content-security-policy': formatPolicy({ ...CONTENT_SECURITY_POLICY, ...ancestors }),
+    'connection-allowlist': CONNECTION_ALLOWLIST,
+  };
+}
+
+function formatPolicy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 }

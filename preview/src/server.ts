@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { EmbedOptions } from '@keyframe/contracts/embed';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument, type DocumentParts } from './document.ts';
+import { readEmbedOptions } from './embed/embedOptions.ts';
+import { buildEmbedPage, EMBED_HASHES, type EmbedSource } from './embed/embedPage.ts';
 import { CARD_SCRIPT, FRAME_DOCUMENT, WATCHDOG_DOCUMENT } from './frame/bundle.ts';
-import { documentHeaders } from './headers.ts';
+import { documentHeaders, EMBEDDED_DOCUMENT_HEADERS, embedHeaders, type Headers } from './headers.ts';
+
+export type { EmbedSource };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The headers of a route, also of its errors, instead of those for documents that only the site embeds. */
+    headers?: Headers;
+  }
+}
 
 export interface PreviewServerOptions {
   /**
@@ -11,7 +24,16 @@ export interface PreviewServerOptions {
    * @throws Error with `statusCode` 503 when it cannot be looked up.
    */
   readonly findDocument: (componentId: string, revision: string) => Promise<DocumentParts | undefined>;
-  /** The origins whose pages may embed previews, such as `http://localhost:3000`. Default: none. */
+  /**
+   * A verified component to embed on other sites: the given revision if it is verified, without one the public one, with
+   * the given values of its knobs (`KNOBS_PARAMETER`). Undefined for every other component.
+   * @throws as `findDocument`
+   */
+  readonly findEmbed?: (
+    componentId: string,
+    chosen: Pick<EmbedOptions, 'revision' | 'knobs'>,
+  ) => Promise<EmbedSource | undefined>;
+  /** The origins whose pages may embed previews, such as `http://localhost:3000`; embeds link to the first. Default: none. */
   readonly siteOrigins?: readonly string[];
   /** The logger; none by default. */
   readonly log?: FastifyBaseLogger;
@@ -26,17 +48,25 @@ const CONNECTION_LIMITS = { headers: 15_000, request: 30_000, idle: 60_000, chec
 /** The largest request body, in bytes: requests have none. */
 const BODY_LIMIT = 1_024;
 
+/** How long a frame on another site shows a component that has changed or is no longer public. */
+const FIVE_MINUTES = 'public, max-age=300';
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** Retry-After of a 503, in seconds. */
 const RETRY_AFTER = 2;
+const NOT_EMBEDDABLE = 'This component is not available.\n';
 const BAD_REQUEST = 'Bad request.\n';
 
 /**
  * The preview origin serves documents that run members' code, and nothing else. It uses no cookies and no
  * authentication; access to an unverified component is controlled by its unguessable revision id.
  */
-export function createPreviewServer({ findDocument, siteOrigins = [], log }: PreviewServerOptions): FastifyInstance {
+export function createPreviewServer({
+  findDocument,
+  findEmbed = async () => undefined,
+  siteOrigins = [],
+  log,
+}: PreviewServerOptions): FastifyInstance {
   const headers = documentHeaders(siteOrigins);
   const server = fastify({
     ...(log ? { loggerInstance: log } : {}),
@@ -50,8 +80,8 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
     },
   });
 
-  server.addHook('onSend', async (_request, reply) => {
-    reply.headers(headers);
+  server.addHook('onSend', async (request, reply) => {
+    reply.headers(request.routeOptions.config.headers ?? headers);
   });
   server.setNotFoundHandler((_request, reply) => plain(reply, 404, 'Not found.\n'));
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -72,6 +102,28 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
         buildDocument(parts, { script: CARD_SCRIPT }),
         cacheControlFor(request.query),
       );
+    },
+  );
+  server.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/embed/:id',
+    { config: { headers: embedHeaders(EMBED_HASHES) } },
+    async (request, reply) => {
+      const read = readEmbedOptions(request.query);
+      if ('problem' in read) return plain(reply, 400, `${read.problem}\n`);
+      const source = await findEmbed(request.params.id, read.options);
+      if (!source) return plain(reply, 404, NOT_EMBEDDABLE);
+      return sendDocument(request, reply, buildEmbedPage(source, read.options, siteOrigins[0] ?? ''), FIVE_MINUTES);
+    },
+  );
+  server.get<{ Params: { id: string; revision: string }; Querystring: { v?: string; [KNOBS_PARAMETER]?: string } }>(
+    '/e/:id/:revision',
+    { config: { headers: EMBEDDED_DOCUMENT_HEADERS } },
+    async (request, reply) => {
+      const { id, revision } = request.params;
+      const source = await findEmbed(id, { revision, knobs: request.query[KNOBS_PARAMETER] });
+      if (!source) return plain(reply, 404, NOT_EMBEDDABLE);
+      const document = buildDocument(source.document, { script: CARD_SCRIPT });
+      return sendDocument(request, reply, document, cacheControlFor(request.query));
     },
   );
   server.get('/frame', (request, reply) => sendDocument(request, reply, FRAME_DOCUMENT, REVALIDATE));

@@ -5,6 +5,8 @@ export interface RouteDependencies {
   db: Queryable;
   /** The API's public address, for picture URLs. */
   publicApiUrl: string;
+  /** The public address of the previews, for embeds. */
+  publicPreviewUrl: string;
   /** The site's public origin, for links to its pages. */
   siteOrigin: string;
 }

@@ -229,6 +229,23 @@ export function verificationRepository(db: Queryable) {
       return decision;
     },
 
+    /** Whether this revision of a component was verified, and that was not undone. */
+    async isVerified(componentId: string, revisionId: string): Promise<boolean> {
+      const [last] = await db
+        .select({ outcome: verifications.outcome })
+        .from(verifications)
+        .where(
+          and(
+            eq(verifications.componentId, componentId),
+            eq(verifications.revisionId, revisionId),
+            inArray(verifications.outcome, ['verified', 'verificationUndone']),
+          ),
+        )
+        .orderBy(desc(verifications.createdAt), desc(verifications.id))
+        .limit(1);
+      return last?.outcome === 'verified';
+    },
+
     /** Hides a component from the public until it is put back. Its row stays unchanged. */
     takeDown: (component: ComponentRow, { reason, at }: { reason: string; at: Date }) =>
       unpublish(component, {

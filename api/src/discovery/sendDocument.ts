@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-/** Clients and shared caches may use a document for this long without revalidation. */
-export const CACHE_CONTROL = 'public, max-age=300';
+/** Clients and shared caches may use a document for this long without revalidation, in seconds. */
+export const CACHE_SECONDS = 300;
+export const CACHE_CONTROL = `public, max-age=${CACHE_SECONDS}`;
 
 /** A document to send. */
 interface Document {

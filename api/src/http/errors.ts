@@ -16,6 +16,7 @@ export const FAILURES = {
   rate_limited: 429,
   headers_too_large: 431,
   internal_error: 500,
+  not_implemented: 501,
   unavailable: 503,
 } as const;
 

@@ -88,6 +88,7 @@ describe('an error', () => {
       pool: api.pool,
       config: {
         publicApiUrl: 'http://api.test',
+        publicPreviewUrl: 'http://preview.test',
         siteOrigins: ['http://site.test'],
         rates: { read: 9, write: 9, contact: 9, report: 9, pageLoad: 9, componentReport: 9, failedSignIn: 9 },
         trustProxy: 0,

@@ -44,7 +44,10 @@ export interface AppDependencies {
   pool: pg.Pool;
   /** Without it, all reads go to the pool. */
   replicas?: Replicas;
-  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> &
+  config: Pick<
+    Config,
+    'publicApiUrl' | 'publicPreviewUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'
+  > &
     Partial<Pick<Config, 'metricsRemotes'>>;
   tokens: TokenVerifier;
   /** The versions that page loads are counted of. Without it, none are. */
@@ -134,7 +137,12 @@ export async function buildApp({
   await app.register(documentation);
   await app.register(health, { pool });
   onlyRegisteredEndpoints(app);
-  registerRoutes(app, { db, publicApiUrl: config.publicApiUrl, siteOrigin: siteOriginOf(config) });
+  registerRoutes(app, {
+    db,
+    publicApiUrl: config.publicApiUrl,
+    publicPreviewUrl: config.publicPreviewUrl,
+    siteOrigin: siteOriginOf(config),
+  });
   return app;
 }
 

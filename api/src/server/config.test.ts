@@ -6,6 +6,7 @@ test('has a default for everything', () => {
     apiPort: 4000,
     previewPort: 3005,
     publicApiUrl: 'http://localhost:4000',
+    publicPreviewUrl: 'http://127.0.0.1:3005',
     siteOrigins: ['http://localhost:3000'],
     auth: { projectId: 'demo-keyframe', emulatorHost: undefined },
   });

@@ -21,6 +21,8 @@ export interface Config {
   previewPort: number;
   /** The API's public address, without a trailing slash; used in links to pictures. */
   publicApiUrl: string;
+  /** The public address of the previews, an origin; used in embeds. */
+  publicPreviewUrl: string;
   /** The origins whose pages may call the API and embed previews. The first is the site's public address. */
   siteOrigins: string[];
   auth: AuthConfig;
@@ -100,6 +102,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be a link that begins with http:// or https://' })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  PUBLIC_PREVIEW_URL: httpOrigin.optional(),
   SITE_ORIGIN: z
     .string()
     .default('http://localhost:3000')
@@ -162,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiPort: values.API_PORT,
     previewPort: values.PREVIEW_PORT,
     publicApiUrl: values.PUBLIC_API_URL ?? `http://localhost:${values.API_PORT}`,
+    publicPreviewUrl: values.PUBLIC_PREVIEW_URL ?? `http://127.0.0.1:${values.PREVIEW_PORT}`,
     siteOrigins: values.SITE_ORIGIN,
     auth: { projectId: values.FIREBASE_PROJECT_ID, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST },
     logLevel: values.LOG_LEVEL,

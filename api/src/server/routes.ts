@@ -6,6 +6,7 @@ import { featuredRoutes } from '../components/featuredRoutes.ts';
 import { contactRoutes } from '../contact/contactRoutes.ts';
 import { agentRoutes } from '../discovery/agents/agentRoutes.ts';
 import { discoveryRoutes } from '../discovery/discoveryRoutes.ts';
+import { oembedRoutes } from '../discovery/oembed/oembedRoutes.ts';
 import { notificationRoutes } from '../members/notificationRoutes.ts';
 import { pictureRoutes } from '../members/pictureRoutes.ts';
 import { moderationRoutes } from '../moderation/moderationRoutes.ts';
@@ -50,6 +51,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     shareImageRoutes,
     discoveryRoutes,
     agentRoutes,
+    oembedRoutes,
   ]) {
     register(app, dependencies);
   }

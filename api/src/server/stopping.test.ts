@@ -103,6 +103,7 @@ test('is not ready and returns 503 when its database accepts connections but doe
     pool: database.pool,
     config: {
       publicApiUrl: 'http://api.test',
+      publicPreviewUrl: 'http://preview.test',
       siteOrigins: ['http://site.test'],
       rates,
       trustProxy: 0,

@@ -30,6 +30,7 @@ beforeEach(async () => {
     pool: api.pool,
     config: {
       publicApiUrl: 'http://api.test',
+      publicPreviewUrl: 'http://preview.test',
       siteOrigins: ['http://site.test'],
       rates,
       trustProxy: 1,

@@ -32,6 +32,7 @@ beforeAll(async () => {
     pool: api.pool,
     config: {
       publicApiUrl: 'http://api.test',
+      publicPreviewUrl: 'http://preview.test',
       siteOrigins: ['http://site.test'],
       rates,
       trustProxy: 0,

@@ -64,6 +64,7 @@ export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {
           onOpenChange={setSharing}
           url={componentAddress(_id)}
           text={`${name} on Keyframe`}
+          embed={component}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import type { EmbeddableComponent } from './EmbedSection.tsx';
 import { latePart } from '../parts/latePart.ts';
 
 export interface ShareDialogProps {
@@ -7,6 +8,8 @@ export interface ShareDialogProps {
   /** The text sent with the link, where the network takes one. */
   text: string;
   title?: string;
+  /** A public component, which other sites can embed. */
+  embed?: EmbeddableComponent;
 }
 
 const popup = latePart(() => import('./SharePopup.tsx'));

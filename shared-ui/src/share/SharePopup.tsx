@@ -7,11 +7,12 @@ import { TextInput } from '../parts/TextInput.tsx';
 import { Label } from '../type/type.ts';
 import { focusRingInside, hairline, quick, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
+import { EmbedSection } from './EmbedSection.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import { SHARE_TARGETS } from './shareTargets.ts';
 
 /** The open share dialog. */
-export function SharePopup({ open, onOpenChange, url, text, title = 'Share' }: ShareDialogProps) {
+export function SharePopup({ open, onOpenChange, url, text, title = 'Share', embed }: ShareDialogProps) {
   return (
     <DialogPopup open={open} onOpenChange={onOpenChange} title={title} size="s">
       <Targets>
@@ -33,6 +34,7 @@ export function SharePopup({ open, onOpenChange, url, text, title = 'Share' }: S
       </Targets>
       <Label as="p">Or copy the link</Label>
       <CopyLink url={url} />
+      {embed && <EmbedSection component={embed} />}
     </DialogPopup>
   );
 }

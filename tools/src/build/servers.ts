@@ -96,6 +96,7 @@ function buildPreviewScripts(): Output {
   const live = script('frame/live.ts', 'browser');
   const scripts = {
     card: script('frame/card.ts', 'browser'),
+    embed: script('embed/embed.ts', 'browser'),
     host: script('frame/host.ts', 'browser', { LIVE_SCRIPT: JSON.stringify(live.text) }),
     watchdog: script('frame/watchdog.ts', 'browser'),
     tailwindThread: script('tailwind/worker.ts', 'node'),

@@ -146,6 +146,7 @@ function apiEnvironment(
     METRICS_PORT: new URL(at.metrics).port,
     SITE_FILES: at.shell,
     PUBLIC_API_URL: at.api,
+    PUBLIC_PREVIEW_URL: at.preview,
     SITE_ORIGIN: pageOrigins.join(','),
     ...(projectId
       ? { FIREBASE_PROJECT_ID: projectId }

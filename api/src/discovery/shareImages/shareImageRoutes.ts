@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { shareImagePath } from '@keyframe/contracts/siteFiles';
 import { rateLimitHooks } from '../../access/rateLimits.ts';
 import { findComponentFacts } from './findComponentFacts.ts';
 import { componentPicture, sitePicture } from './pictures.ts';
@@ -21,15 +22,13 @@ export function shareImageRoutes(app: FastifyInstance): void {
   const options = () => ({ schema: { hide: true }, onRequest: rateLimitHooks(app, 'read').onRequest });
 
   app.get<{ Params: { componentId: string; revision: string } }>(
-    '/og/component/:componentId/:revision.png',
+    shareImagePath(':componentId', ':revision'),
     options(),
     async (request, reply) => {
       const { componentId, revision } = request.params;
       const { facts, revisionId } = await app.serving.read((db) => findComponentFacts(componentId, db));
       if (revision !== revisionId) {
-        return reply
-          .header('cache-control', ONE_MINUTE)
-          .redirect(`/og/component/${componentId}/${revisionId}.png`, 302);
+        return reply.header('cache-control', ONE_MINUTE).redirect(shareImagePath(componentId, revisionId), 302);
       }
       const image = await images.get(JSON.stringify(facts), () => componentPicture(facts));
       return send(image, IMMUTABLE, request, reply);

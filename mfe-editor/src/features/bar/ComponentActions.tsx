@@ -62,6 +62,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
   const [using, setUsing] = useState<boolean>();
   const remix = useRemix(component);
   const address = useShownAddress(_id);
+  const knobs = useSearchParams()[0].get(KNOBS_PARAMETER) ?? undefined;
   const download = useDownload(component);
   const save = () => requestPopup('collect', component);
   const copy = () => void code.copy(componentSnippet(component), `Copied the code of ${name}`);
@@ -145,7 +146,13 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
           <UseDialog component={component} open={using} onOpenChange={setUsing} />
         </Suspense>
       )}
-      <ShareDialog open={sharing} onOpenChange={setSharing} url={address} text={`${name} on Keyframe`} />
+      <ShareDialog
+        open={sharing}
+        onOpenChange={setSharing}
+        url={address}
+        text={`${name} on Keyframe`}
+        embed={{ ...component, knobs }}
+      />
     </Actions>
   );
 }

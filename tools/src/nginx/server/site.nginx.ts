@@ -92,6 +92,7 @@ beforeAll(async () => {
       API_PORT: String(apiPort),
       PREVIEW_PORT: String(previewPort),
       PUBLIC_API_URL: config.api,
+      PUBLIC_PREVIEW_URL: config.preview,
       SITE_ORIGIN: shell,
       TRUST_PROXY: '1',
       RATE_CONTACT: String(RATE_CONTACT),
