@@ -11,6 +11,7 @@ export const SITE_FILES_OF_THE_API = [
   '/feeds/',
   '/og/',
   '/oembed',
+  '/r/',
 ] as const;
 
 /** Whether the API serves this path of the site's origin. Pages must not be at such a path. */

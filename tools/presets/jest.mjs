@@ -19,6 +19,7 @@ const ES_MODULES_ONLY = [
   '@base-ui',
   'firebase',
   '@firebase',
+  '@shadcn',
   'lucide-react',
   'd3-[a-z-]+',
   'internmap',

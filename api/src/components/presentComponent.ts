@@ -97,6 +97,22 @@ export function presentDetail(
   };
 }
 
+/** A component in another revision than that of its detail. The category is the current one. */
+export function presentRevision(
+  detail: z.input<typeof ComponentDetail>,
+  revision: RevisionRow,
+): z.input<typeof ComponentDetail> {
+  return {
+    ...detail,
+    ...metaOf(revision, detail.category),
+    language: [...PARTS_OF[revision.language]],
+    updatedAt: revision.createdAt.toISOString(),
+    revision: revision.id,
+    code: [presentCode(revision)],
+    previewCss: finalCss(revision),
+  };
+}
+
 /** An author who remixes their own work several times a year gets one line. */
 function withoutRepeats(notices: Origin['notices']): Origin['notices'] {
   return [...new Map(notices.map((notice) => [JSON.stringify([notice.year, notice.author]), notice])).values()];

@@ -22,7 +22,8 @@ import { readingOf } from '../search/readingOf.ts';
 import { searchTermRepository } from '../search/searchTermRepository.ts';
 import { similarRepository } from '../search/similarRepository.ts';
 import { componentRepository, type ComponentRow, type ShownState } from './componentRepository.ts';
-import { presentDetail, presentListed, presentSummary } from './presentComponent.ts';
+import { presentDetail, presentListed, presentRevision, presentSummary } from './presentComponent.ts';
+import { verificationRepository } from './verificationRepository.ts';
 
 /** The context of a read: database, viewer and base address of pictures. */
 export interface ReadContext {
@@ -114,6 +115,20 @@ export function pagesOf(total: number, limit: number): number {
 
 type Search = Omit<ComponentQuery, 'page' | 'fields' | 'sort'> & { sort: Sort; offset: number };
 
+/**
+ * The summaries of up to `limit` public components from `offset` on, as a search by words finds them, or else the
+ * newest, and their number. Beyond the limits of `readPage` there are none.
+ */
+export async function readSlice(
+  { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
+  context: ReadContext,
+) {
+  const deepest = q === undefined ? LIMITS.offsetMax : LIMITS.searchMax;
+  const sort = q === undefined ? 'newest' : 'relevance';
+  const { ids, total } = await find({ q, sort, limit, offset: Math.min(offset, deepest) }, context.db);
+  return { components: await readSummaries(offset > deepest ? [] : ids, 'public', context), total };
+}
+
 /** A page of a list or of search results. */
 async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Queryable): Promise<FoundBySearch> {
   const page = (passing: ListFilter) =>
@@ -143,6 +158,26 @@ export async function readComponent(id: string, context: ReadContext): Promise<z
   ]);
   if (!revision) throw new Error(`Component ${id} points at a revision that does not exist`);
   return presentDetail(row, revision, { state, original, notices, publicApiUrl });
+}
+
+/**
+ * A component as visitors see it, in a revision that is or was public; without `revisionId` the public one.
+ * @throws ApiError 410 when it was public and was removed since, 404 when there is no public one with this id, or when
+ * the revision was never verified or its verification was undone.
+ */
+export async function readPublished(
+  id: string,
+  revisionId: string | undefined,
+  { db, publicApiUrl }: Omit<ReadContext, 'viewer'>,
+): Promise<z.input<typeof ComponentDetail>> {
+  const component = await readComponent(id, { db, viewer: undefined, publicApiUrl });
+  if (revisionId === undefined || revisionId === component.revision) return component;
+  const published = await verificationRepository(db).standing(id);
+  const revision = published.some((state) => state.revisionId === revisionId)
+    ? await componentRepository(db).revision(id, revisionId)
+    : undefined;
+  if (!revision) throw new ApiError('not_found', 'There is no public revision with this id');
+  return presentRevision(component, revision);
 }
 
 /** The components in a list of similar ones. */

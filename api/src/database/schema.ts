@@ -656,6 +656,36 @@ export const visits = pgTable(
   ],
 );
 
+/** How often a component was installed, by target (code-model/src/exports/targets.ts). */
+export const componentInstalls = pgTable(
+  'component_installs',
+  {
+    componentId: uuid('component_id')
+      .notNull()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    target: text('target').notNull(),
+    installs: integer('installs').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.componentId, table.target] })],
+);
+
+/** When an install was last counted, by visitor as in `visits`: one counts once a minute. Deleted as visits are. */
+export const recentInstalls = pgTable(
+  'recent_installs',
+  {
+    componentId: uuid('component_id')
+      .notNull()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    target: text('target').notNull(),
+    visitor: text('visitor').notNull(),
+    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.componentId, table.target, table.visitor] }),
+    index('recent_installs_time').on(table.countedAt),
+  ],
+);
+
 /** The salt of each day's visitor hashes, shared by all API processes. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),

@@ -7,6 +7,7 @@ import { contactRoutes } from '../contact/contactRoutes.ts';
 import { agentRoutes } from '../discovery/agents/agentRoutes.ts';
 import { discoveryRoutes } from '../discovery/discoveryRoutes.ts';
 import { oembedRoutes } from '../discovery/oembed/oembedRoutes.ts';
+import { registryRoutes } from '../discovery/registry/registryRoutes.ts';
 import { notificationRoutes } from '../members/notificationRoutes.ts';
 import { pictureRoutes } from '../members/pictureRoutes.ts';
 import { moderationRoutes } from '../moderation/moderationRoutes.ts';
@@ -52,6 +53,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     discoveryRoutes,
     agentRoutes,
     oembedRoutes,
+    registryRoutes,
   ]) {
     register(app, dependencies);
   }

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { componentDayRepository } from '../components/componentDayRepository.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { componentDays, components, visitorSalts, visits } from '../database/schema.ts';
+import { componentDays, components, recentInstalls, visitorSalts, visits } from '../database/schema.ts';
 
 /** A view or download on a day (UTC, YYYY-MM-DD). `visitor` is valid for that day only; see social/visitor.ts. */
 export interface Visit {
@@ -65,8 +65,9 @@ export function visitRepository(db: Queryable) {
       return { salt: known.salt, isNew: false };
     },
 
-    /** Deletes the visits and salts of the days before. */
+    /** Deletes the visits, installs of known visitors and salts of the days before. */
     async deleteBefore(day: string): Promise<void> {
+      await db.delete(recentInstalls).where(lt(recentInstalls.countedAt, new Date(day)));
       await db.delete(visits).where(lt(visits.day, day));
       await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
     },

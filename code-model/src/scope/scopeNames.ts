@@ -16,7 +16,8 @@ export function prefixOf(name: string, id: string): string {
 
 const MAX_SLUG = 28;
 
-function slugOf(name: string): string {
+/** A name in lower-case ASCII letters, digits and dashes; `component` for a name without any. */
+export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithPlatform, sampleComponentDetail } from '@keyframe/shared-ui/testing';
+import { site } from '@keyframe/shared-ui/platform';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { UseDialog } from './UseDialog.tsx';
 
@@ -40,6 +41,24 @@ test('the tabs work by keyboard, and Copy copies the visible file', async () => 
   expect(dialog.getByRole('tab', { name: 'Vue' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toContain('<script setup>');
+});
+
+test('each form has its command line of the shadcn CLI, with the public address of the component', async () => {
+  const user = userEvent.setup();
+  const dialog = await openDialog();
+  const { _id, userId } = sampleComponentDetail();
+  const address = `${site().origin}/r/${userId.username}/magnetic-press-${_id}`;
+  expect(await dialog.findByText(`npx shadcn@latest add ${address}-html.json`)).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: 'React' }));
+  expect(dialog.getByText(/in a project with shadcn/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy the command' }));
+  expect(await navigator.clipboard.readText()).toBe(`npx shadcn@latest add ${address}.json`);
+});
+
+test('a component that is not public has no command line', async () => {
+  const dialog = await openDialog({ isPublic: false });
+  await dialog.findByRole('tabpanel', { name: /\.html of/ });
+  expect(dialog.queryByRole('button', { name: 'Copy the command' })).toBeNull();
 });
 
 test('a component that a form cannot have shows the reason', async () => {

@@ -1,5 +1,6 @@
 import { editorForms } from '@keyframe/code-model/exports/editorForms';
 import type { ExportFile } from '@keyframe/code-model/exports/exportSource';
+import { INSTALL_FACTS, installCommand, itemName } from '@keyframe/code-model/exports/install';
 import { TARGET_FACTS, TARGETS, type Target } from '@keyframe/code-model/exports/targets';
 import { archiveOf, exportArchive } from '@keyframe/code-model/exports/zip';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
@@ -19,7 +20,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@keyframe/shared-ui';
-import { recordDownload, saveFile, useCopied } from '@keyframe/shared-ui/platform';
+import { recordDownload, saveFile, site, useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ExportCode } from './ExportCode.tsx';
 import { postForm } from './postForm.ts';
@@ -66,10 +67,9 @@ interface ExportPanelProps {
   target: Target;
 }
 
-function ExportPanel({ component: { _id, name }, exports, target }: ExportPanelProps) {
+function ExportPanel({ component: { _id, name, userId, isPublic }, exports, target }: ExportPanelProps) {
   const [path, setPath] = useState<string>();
   const code = useCopied();
-  const line = useCopied();
   const result = exports.resultOf(target);
   const { label } = TARGET_FACTS[target];
   const exportable = exports.component;
@@ -97,19 +97,18 @@ function ExportPanel({ component: { _id, name }, exports, target }: ExportPanelP
         />
       )}
       <ExportCode files={files} shown={file} label={name} />
-      {target !== 'html' && (
-        <UseLine>
-          <code>{use}</code>
-          <Button
-            size="s"
-            variant="ghost"
-            icon={line.copied ? <Check /> : <Copy />}
-            aria-label="Copy this line"
-            onClick={() => void line.copy(use, 'Copied the line')}
-          >
-            Copy
-          </Button>
-        </UseLine>
+      {target !== 'html' && <CopyLine text={use} copyLabel="Copy this line" confirmation="Copied the line" />}
+      {isPublic && (
+        <Stack $gap={1}>
+          <Text $size="small" $tone="muted">
+            Install from the command line{INSTALL_FACTS[target].needsProject ? ', in a project with shadcn' : ''}
+          </Text>
+          <CopyLine
+            text={installCommand(site().origin, itemName({ id: _id, name, author: userId.username }, target))}
+            copyLabel="Copy the command"
+            confirmation="Copied the command"
+          />
+        </Stack>
       )}
       <Inline $gap={2} $wrap>
         <Button
@@ -135,6 +134,31 @@ function ExportPanel({ component: { _id, name }, exports, target }: ExportPanelP
         ))}
       </Inline>
     </Stack>
+  );
+}
+
+interface CopyLineProps {
+  text: string;
+  copyLabel: string;
+  confirmation: string;
+}
+
+/** A line to copy. */
+function CopyLine({ text, copyLabel, confirmation }: CopyLineProps) {
+  const { copied, copy } = useCopied();
+  return (
+    <UseLine>
+      <code>{text}</code>
+      <Button
+        size="s"
+        variant="ghost"
+        icon={copied ? <Check /> : <Copy />}
+        aria-label={copyLabel}
+        onClick={() => void copy(text, confirmation)}
+      >
+        Copy
+      </Button>
+    </UseLine>
   );
 }
 
