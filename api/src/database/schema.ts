@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Features } from '@keyframe/code-model/analyse';
+import type { Target } from '@keyframe/code-model/exports/targets';
 import { OUTCOMES } from '@keyframe/contracts/outcomes';
 import { VISIBILITIES } from '@keyframe/contracts/api/collection';
 import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
@@ -656,14 +657,14 @@ export const visits = pgTable(
   ],
 );
 
-/** How often a component was installed, by target (code-model/src/exports/targets.ts). */
+/** How often a component was installed, by target. */
 export const componentInstalls = pgTable(
   'component_installs',
   {
     componentId: uuid('component_id')
       .notNull()
       .references(() => components.id, { onDelete: 'cascade' }),
-    target: text('target').notNull(),
+    target: text('target').$type<Target>().notNull(),
     installs: integer('installs').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.componentId, table.target] })],
@@ -676,7 +677,7 @@ export const recentInstalls = pgTable(
     componentId: uuid('component_id')
       .notNull()
       .references(() => components.id, { onDelete: 'cascade' }),
-    target: text('target').notNull(),
+    target: text('target').$type<Target>().notNull(),
     visitor: text('visitor').notNull(),
     countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

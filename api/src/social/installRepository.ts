@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Target } from '@keyframe/code-model/exports/targets';
 import type { Queryable } from '../database/queryable.ts';
 import { componentInstalls, components, recentInstalls } from '../database/schema.ts';
 
 /** A component that a client reads to install it. `visitor` is valid for a day; see social/visitor.ts. */
 export interface Install {
   componentId: string;
-  /** Of code-model/src/exports/targets.ts. */
-  target: string;
+  target: Target;
   visitor: string;
   at: Date;
 }
@@ -45,7 +45,7 @@ export function installRepository(db: Queryable) {
     },
 
     /** The installs of an author's public components by target, most first. */
-    ofAuthor: (authorId: string): Promise<{ target: string; installs: number }[]> =>
+    ofAuthor: (authorId: string): Promise<{ target: Target; installs: number }[]> =>
       db
         .select({
           target: componentInstalls.target,

@@ -23,6 +23,10 @@ export type StatsDay = z.infer<typeof StatsDay>;
 export const StatsResponse = z.object({
   days: z.array(StatsDay),
   totals: z.object({ likes: z.number().int(), views: z.number().int(), downloads: z.number().int() }),
+  installs: z
+    .array(z.object({ target: z.string(), label: z.string(), installs: z.number().int() }))
+    .optional()
+    .describe('All-time installs from the command line by target, such as vue, most first'),
 });
 export type StatsResponse = z.infer<typeof StatsResponse>;
 

@@ -36,6 +36,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   fuzz: suite('fuzz', 'generated and malformed requests to the API'),
   disk: suite('disk', 'the database on a full disk'),
   migrations: suite('migrations', 'migrations of a database of the previous release'),
+  install: suite('install', 'the real shadcn CLI on our registry, and builds of what it installs'),
   alerts: program('api/ops/monitoring/check.ts', 'alert rules and dashboard, with promtool'),
   crash: program('api/lab/crash/run.ts', 'the API and its database killed under load'),
   failover: program('api/lab/failover/run.ts', 'the primary of a PostgreSQL cluster killed under load'),

@@ -148,6 +148,9 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   disk: () => jest('api/lab/disk/jest.config.mjs', []),
 
   migrations: () => jest('api/lab/migrations/jest.config.mjs', []),
+
+  // The real shadcn CLI, and builds of what it installs.
+  install: () => jest('api/lab/install/jest.config.mjs', [], { KEYFRAME_CHROMIUM: findChromium() }),
 };
 
 function sum(...outcomes: Outcome[]): Outcome {

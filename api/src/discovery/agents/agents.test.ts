@@ -69,7 +69,12 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
 
   test('lists the tools, whose descriptions contain nothing by members', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search_components', 'get_component', 'list_categories']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_components',
+      'get_component',
+      'get_install_command',
+      'list_categories',
+    ]);
     expect(JSON.stringify(tools)).not.toContain('evil.test');
   });
 
@@ -85,6 +90,15 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
     expect(content[0]?.text).toContain('Copyright (c)');
   });
 
+  test('gets the command line that installs a component, whose address is in the registry', async () => {
+    const { content, structuredContent } = await call('get_install_command', { id: glow, target: 'vue' });
+    const address = `http://site.test/r/ada/glow-button-${glow}-vue.json`;
+    expect(content[0]?.text).toBe(`npx shadcn@latest add ${address}`);
+    expect(structuredContent).toMatchObject({ address, target: 'vue' });
+    expect((await get(new URL(address).pathname)).statusCode).toBe(200);
+    expect((await call('get_install_command', { id: evil })).content[0]?.text).toMatch(/^[\x20-\x7e]+$/);
+  });
+
   test('lists the categories with their numbers of components', async () => {
     const { structuredContent } = await call('list_categories', {});
     expect(structuredContent).toMatchObject({
@@ -93,10 +107,11 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
   });
 
   test('gets a message for unknown components and wrong arguments', async () => {
-    for (const id of ['01920000-0000-7000-8000-000000000001', 'nonsense', '\u0000']) {
-      const { isError, content } = await call('get_component', { id });
-      expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('search_components')]);
-    }
+    for (const id of ['01920000-0000-7000-8000-000000000001', 'nonsense', '\u0000'])
+      for (const tool of ['get_component', 'get_install_command']) {
+        const { isError, content } = await call(tool, { id });
+        expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('search_components')]);
+      }
     expect((await call('search_components', { query: '', limit: 9000 })).isError).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
-import { McpServer } from '@modelcontextprotocol/server';
+import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { DEFAULT_TARGET, installCommand, itemAddress, itemName } from '@keyframe/code-model/exports/install';
+import { TARGETS } from '@keyframe/code-model/exports/targets';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { componentPath } from '@keyframe/contracts/paths';
@@ -47,7 +49,18 @@ const Component = z.object({
     .describe('The code by part: html, css, javascript, tailwind. Empty if too long'),
 });
 
+const Install = z.object({ command: z.string(), address: z.string(), target: z.enum(TARGETS) });
+
 const Categories = z.object({ categories: z.array(z.object({ name: z.string(), components: z.number().int() })) });
+
+/** The answer to an id without a public component. Throws any other error again. */
+function unknownId(error: unknown): CallToolResult {
+  if (!(error instanceof ApiError)) throw error;
+  return {
+    content: [{ type: 'text', text: `${error.message}. Use an id from search_components.` }],
+    isError: true,
+  };
+}
 
 /** What a server reads with: as a visitor. */
 export interface McpDependencies extends Omit<ReadContext, 'viewer'> {
@@ -139,11 +152,36 @@ export function mcpServer({ siteOrigin, ...reads }: McpDependencies): McpServer 
           } satisfies z.infer<typeof Component>,
         };
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return {
-          content: [{ type: 'text', text: `${error.message}. Use an id from search_components.` }],
-          isError: true,
+        return unknownId(error);
+      }
+    },
+  );
+
+  server.registerTool(
+    'get_install_command',
+    {
+      title: 'Get an install command',
+      description:
+        'The command line that copies a component into a project, with the shadcn CLI. For React in a project with components.json; the other targets install into any folder.',
+      inputSchema: z.object({
+        id: z.string().max(LIMITS.idLength).describe('The id from search_components'),
+        target: z.enum(TARGETS).default(DEFAULT_TARGET),
+      }),
+      outputSchema: Install,
+      annotations: READS,
+    },
+    async ({ id, target }) => {
+      try {
+        const { name, userId: author } = await readComponent(id, context);
+        const item = itemName({ id, name, author: author.username }, target);
+        const installed: z.infer<typeof Install> = {
+          command: installCommand(siteOrigin, item),
+          address: itemAddress(siteOrigin, item),
+          target,
         };
+        return { content: [{ type: 'text', text: installed.command }], structuredContent: installed };
+      } catch (error) {
+        return unknownId(error);
       }
     },
   );

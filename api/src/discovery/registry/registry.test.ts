@@ -2,6 +2,7 @@ import { registryItemSchema, registrySchema } from '@shadcn/registry/schema';
 import { INSTALL_FACTS } from '@keyframe/code-model/exports/install';
 import { TARGETS, type Target } from '@keyframe/code-model/exports/targets';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
+import { dailySalt } from '../../social/dailySalt.ts';
 import { recordInstall } from '../../social/recordInstall.ts';
 
 /** The headers of the shadcn CLI 4.23.0. */
@@ -360,6 +361,21 @@ describe('an install', () => {
     expect(await installsOf(id)).toEqual({});
   });
 
+  test('is in the statistics of the author, by target', async () => {
+    const maker = await api.member('maker');
+    const ids = [await api.component(maker, { score: 50 }), await api.component(maker, { score: 50 })];
+    await get(addressOf(ids[0]!, 'vue'));
+    await get(addressOf(ids[1]!, 'vue'));
+    await get(addressOf(ids[1]!, 'web-component'));
+    const { body } = await api.call('getProfileStats', { token: maker.token, params: { userId: maker.id } });
+    expect(body).toMatchObject({
+      installs: [
+        { target: 'vue', label: 'Vue', installs: 2 },
+        { target: 'web-component', label: 'Web component', installs: 1 },
+      ],
+    });
+  });
+
   test('counts again a minute later, and from another address', async () => {
     const id = await api.component(ada, { score: 50 });
     const saltOf = () => Promise.resolve('salt');
@@ -380,5 +396,13 @@ describe('an install', () => {
       );
     expect(counted).toEqual([true, false, true, false, true]);
     expect(await installsOf(id)).toEqual({ html: 3 });
+  });
+
+  test('leaves no trace of its visitor after the day', async () => {
+    const id = await api.component(ada, { score: 50 });
+    await get(addressOf(id));
+    await dailySalt(api.db)('2999-01-01');
+    const { rows } = await api.pool.query('select visitor from recent_installs where component_id = $1', [id]);
+    expect([rows, await installsOf(id)]).toEqual([[], { react: 1 }]);
   });
 });

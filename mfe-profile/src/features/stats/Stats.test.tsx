@@ -127,6 +127,25 @@ test('without likes, views and downloads the tab shows when counting starts', as
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
+test('installs from the command line are shown by target, also before the first view', async () => {
+  open(
+    sampleStats({
+      days: [],
+      totals: { likes: 0, views: 0, downloads: 0 },
+      installs: [
+        { target: 'vue', label: 'Vue', installs: 1200 },
+        { target: 'react', label: 'React', installs: 3 },
+      ],
+    }),
+  );
+  const table = within(await screen.findByRole('table', { name: 'Installs' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'TargetInstalls',
+    'Vue1,200',
+    'React3',
+  ]);
+});
+
 test('each public component has its figures, the most viewed first', async () => {
   const components = [
     sampleComponent({ _id: 'c1', name: 'Quiet Button', likeCounter: 2, viewCounter: 30, downloadCounter: 0 }),

@@ -16,6 +16,7 @@ import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Measures } from '../profile/Measures.tsx';
 import { SERIES } from './series.ts';
+import { InstallsByTarget } from './InstallsByTarget.tsx';
 import { StatsChart } from './StatsChart.tsx';
 import { DAY_CHOICES, DEFAULT_DAYS, daysAsked, type DayChoice } from './statsDays.ts';
 import { ChartAndTable } from './StatsLayout.tsx';
@@ -24,7 +25,7 @@ import { StatsByComponent } from './StatsByComponent.tsx';
 import { StatsTable } from './StatsTable.tsx';
 import { useProfileStats } from './useProfileStats.ts';
 
-/** The Stats tab: likes, views and downloads of a member's public components, in total, by day and by component. */
+/** The Stats tab: likes, views and downloads of a member's public components, in total, by day and by component, and installs by target. */
 export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
   const [search, setSearch] = useSearchParams();
   const chosen = daysAsked(search.get('days'));
@@ -34,7 +35,7 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
   const heading = useId();
 
   if (data === undefined && error === null) return <StatsSkeleton />;
-  if (data !== undefined && SERIES.every(({ key }) => data.totals[key] === 0)) {
+  if (data !== undefined && SERIES.every(({ key }) => data.totals[key] === 0) && !data.installs?.length) {
     return (
       <EmptyState
         title="No likes, views or downloads yet"
@@ -95,6 +96,7 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
           )}
         </QueryView>
       </section>
+      <InstallsByTarget installs={data?.installs} />
       <StatsByComponent components={profile.components} />
     </Stack>
   );
