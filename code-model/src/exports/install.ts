@@ -1,3 +1,4 @@
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { slugOf } from '../scope/scopeNames.ts';
 import type { Target } from './targets.ts';
 
@@ -57,14 +58,20 @@ export function collectionItemName(collection: Installable, target: Target): str
   return COLLECTIONS + itemName(collection, target);
 }
 
-/** The address of an item. */
-export function itemAddress(siteOrigin: string, name: string): string {
-  return `${siteOrigin}${REGISTRY_PATH}/${name}.json`;
+/**
+ * The address of an item.
+ *
+ * @param knobs - the values of its knobs, as the component's page has them in its address
+ */
+export function itemAddress(siteOrigin: string, name: string, knobs?: string | null): string {
+  const query = knobs ? `?${new URLSearchParams({ [KNOBS_PARAMETER]: knobs }).toString()}` : '';
+  return `${siteOrigin}${REGISTRY_PATH}/${name}.json${query}`;
 }
 
-/** The command line that installs an item. */
-export function installCommand(siteOrigin: string, name: string): string {
-  return `npx shadcn@latest add ${itemAddress(siteOrigin, name)}`;
+/** The command line that installs an item. Its address has no character that a shell reads. */
+export function installCommand(siteOrigin: string, name: string, knobs?: string | null): string {
+  const address = itemAddress(siteOrigin, name, knobs);
+  return `npx shadcn@latest add ${knobs ? `"${address}"` : address}`;
 }
 
 /** What the last part of an item's name refers to. */

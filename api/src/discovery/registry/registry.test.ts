@@ -1,6 +1,8 @@
 import { registryItemSchema, registrySchema } from '@shadcn/registry/schema';
-import { INSTALL_FACTS } from '@keyframe/code-model/exports/install';
+import { INSTALL_FACTS, itemAddress, itemName } from '@keyframe/code-model/exports/install';
 import { TARGETS, type Target } from '@keyframe/code-model/exports/targets';
+import { knobsParameter } from '@keyframe/code-model/knobs/knobAddress';
+import { readKnobs } from '@keyframe/code-model/knobs/knobs';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
 import { dailySalt } from '../../social/dailySalt.ts';
 import { recordInstall } from '../../social/recordInstall.ts';
@@ -116,6 +118,17 @@ describe('an item', () => {
       expect(item.name).toMatch(/^[a-z.]+\/[a-z0-9-]+$/);
       for (const { target: to } of files) expect(to).toMatch(/^(@|~\/)?[a-z]+(\/[\w.-]+)+$/i);
     }
+  });
+
+  test('has the values of the knobs that its address names, and ignores others', async () => {
+    const { knobs } = readKnobs('.glow { color: red }');
+    const colour = knobs.find(({ kind }) => kind === 'colour')!;
+    const values = knobsParameter(new Map([[colour.id, '#00ff00']]));
+    const cssOf = ({ files }: Item) => files.find(({ path }) => path.endsWith('.css'))!.content;
+    const address = itemAddress('', itemName({ id: glow, name: 'Glow Button', author: 'ada.l' }, 'vue'), values);
+    expect(cssOf(await itemAt(address))).toContain('color: #00ff00');
+    expect(cssOf(await itemAt(`${addressOf(glow, 'vue')}?k=nothing:1;x`))).toContain('color: red');
+    expect(cssOf(await itemAt(addressOf(glow, 'vue')))).toContain('color: red');
   });
 
   test('has an ETag, and a browser at the address without .json gets the page', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INSTALL_FACTS, targetOf } from '@keyframe/code-model/exports/install';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { unstorableText } from '../../database/storableText.ts';
 
@@ -19,8 +20,8 @@ const As = z
     return target;
   });
 
-/** The query of an item. */
-export const ItemQuery = z.object({ as: As });
+/** The query of an item: also the values of a component's knobs. */
+export const ItemQuery = z.object({ as: As, [KNOBS_PARAMETER]: z.string().optional() });
 
 /** The query of registry.json, as the shadcn CLI sends it. A larger limit than PAGE counts as PAGE. */
 export const ListQuery = z.object({

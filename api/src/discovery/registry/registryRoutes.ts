@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { DEFAULT_TARGET, parseItem, REGISTRY_PATH, type ItemReference } from '@keyframe/code-model/exports/install';
 import type { Target } from '@keyframe/code-model/exports/targets';
+import { withKnobs } from '@keyframe/code-model/knobs/withKnobs';
 import type { ErrorBody } from '@keyframe/contracts/api/common';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { collectionPath, componentPath } from '@keyframe/contracts/paths';
@@ -71,15 +72,17 @@ export function registryRoutes(
         if (prefersPage(request))
           return reply.redirect((isCollection ? collectionPath : componentPath)(reference.id), 302);
       }
-      const target = reference.target ?? (request.query as z.output<typeof ItemQuery>).as ?? DEFAULT_TARGET;
+      const { as, k: knobs = '' } = request.query as z.output<typeof ItemQuery>;
+      const target = reference.target ?? as ?? DEFAULT_TARGET;
       if (isCollection) {
         const item = await read((db) => collectionItem(reference.id, { target, siteOrigin, db }));
         return sendDocument(request, reply, { type: JSON_TYPE, body: JSON.stringify(item) });
       }
       const pinned = reference.revision !== undefined;
       const component = await read((db) => readPublished(reference.id, reference.revision, { db, publicApiUrl }));
-      const body = await items.forceFetch(cacheKey(component, target, pinned), {
-        context: async () => JSON.stringify(await registryItem(component, { target, pinned, siteOrigin })),
+      const body = await items.forceFetch(cacheKey(component, target, pinned, knobs), {
+        context: async () =>
+          JSON.stringify(await registryItem(withKnobs(component, knobs), { target, pinned, siteOrigin })),
       });
       if (isInstall(request)) {
         const install = { componentId: reference.id, target, ip: request.ip, at: new Date() };
@@ -128,7 +131,7 @@ function isInstall({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Everything that an item contains, with the code by its revision, and not what changes often. */
-function cacheKey(component: z.input<typeof ComponentDetail>, target: Target, pinned: boolean): string {
+function cacheKey(component: z.input<typeof ComponentDetail>, target: Target, pinned: boolean, knobs: string): string {
   const { _id, revision, name, userId, credit, category, tags, remixOf, notices } = component;
   const { name: author, username } = userId;
   const year = new Date().getUTCFullYear();
@@ -137,6 +140,7 @@ function cacheKey(component: z.input<typeof ComponentDetail>, target: Target, pi
     revision,
     target,
     pinned,
+    knobs,
     year,
     name,
     author,

@@ -11,7 +11,7 @@ export function useRemixedComponent(component: ComponentDetail | undefined, valu
   const adjusts = component !== undefined && values !== null;
   const { data, error, refetch } = useQuery({
     queryKey: ['withKnobs', component?._id, component?.revision, values],
-    queryFn: async () => (await import('./withKnobs.ts')).withKnobs(component!, values!),
+    queryFn: async () => (await import('@keyframe/code-model/knobs/withKnobs')).withKnobs(component!, values!),
     enabled: adjusts,
     staleTime: Infinity,
   });

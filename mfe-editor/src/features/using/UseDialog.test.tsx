@@ -7,7 +7,7 @@ import { UseDialog } from './UseDialog.tsx';
 
 const CODE = { html: '<b class="a">x</b>', css: '.a { color: red }', javascript: '', tailwind: '', js: '' };
 
-async function openDialog(changes: Partial<ComponentDetail> = {}) {
+async function openDialog(changes: Partial<ComponentDetail> = {}, route = '/') {
   const component = sampleComponentDetail({
     code: [CODE],
     previewCss: CODE.css,
@@ -15,7 +15,7 @@ async function openDialog(changes: Partial<ComponentDetail> = {}) {
     ...changes,
   });
   renderWithPlatform(<UseDialog component={component} open onOpenChange={() => undefined} />, {
-    route: '/',
+    route,
     path: '/',
     api: { recordDownload: { counted: true } },
   });
@@ -53,6 +53,11 @@ test('each form has its command line of the shadcn CLI, with the public address 
   expect(dialog.getByText(/in a project with shadcn/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Copy the command' }));
   expect(await navigator.clipboard.readText()).toBe(`npx shadcn@latest add ${address}.json`);
+});
+
+test('the command line has the values of the knobs that the visitor sees', async () => {
+  const dialog = await openDialog({}, '/?k=speed:2;colour-ff0000ff:00ff00');
+  expect(await dialog.findByText(/\.json\?k=speed%3A2%3Bcolour-ff0000ff%3A00ff00"$/)).toBeVisible();
 });
 
 test('a component that is not public has no command line', async () => {

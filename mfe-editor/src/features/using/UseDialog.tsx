@@ -4,6 +4,7 @@ import { INSTALL_FACTS, installCommand, itemName } from '@keyframe/code-model/ex
 import { TARGET_FACTS, TARGETS, type Target } from '@keyframe/code-model/exports/targets';
 import { archiveOf, exportArchive } from '@keyframe/code-model/exports/zip';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { useState } from 'react';
 import {
   Button,
@@ -20,7 +21,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@keyframe/shared-ui';
-import { recordDownload, saveFile, site, useCopied } from '@keyframe/shared-ui/platform';
+import { recordDownload, saveFile, site, useCopied, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ExportCode } from './ExportCode.tsx';
 import { postForm } from './postForm.ts';
@@ -70,6 +71,7 @@ interface ExportPanelProps {
 function ExportPanel({ component: { _id, name, userId, isPublic }, exports, target }: ExportPanelProps) {
   const [path, setPath] = useState<string>();
   const code = useCopied();
+  const [search] = useSearchParams();
   const result = exports.resultOf(target);
   const { label } = TARGET_FACTS[target];
   const exportable = exports.component;
@@ -104,7 +106,11 @@ function ExportPanel({ component: { _id, name, userId, isPublic }, exports, targ
             Install from the command line{INSTALL_FACTS[target].needsProject ? ', in a project with shadcn' : ''}
           </Text>
           <CopyLine
-            text={installCommand(site().origin, itemName({ id: _id, name, author: userId.username }, target))}
+            text={installCommand(
+              site().origin,
+              itemName({ id: _id, name, author: userId.username }, target),
+              search.get(KNOBS_PARAMETER),
+            )}
             copyLabel="Copy the command"
             confirmation="Copied the command"
           />

@@ -1,11 +1,15 @@
-import { readKnobsParameter } from '@keyframe/code-model/knobs/knobAddress';
-import { adjustCss, readKnobs } from '@keyframe/code-model/knobs/knobs';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { readKnobsParameter } from './knobAddress.ts';
+import { adjustCss, readKnobs } from './knobs.ts';
 
 /** A component with the values that an address has for its knobs. Values of other components change nothing. */
-export function withKnobs(component: ComponentDetail, parameter: string): ComponentDetail {
+export function withKnobs<Component extends Pick<ComponentDetail, 'code' | 'previewCss'>>(
+  component: Component,
+  parameter: string,
+): Component {
   const [code, ...others] = component.code;
-  if (code?.css === undefined) return component;
+  // Also of Tailwind, whose compiled CSS has no knobs.
+  if (!code?.css) return component;
   const knobs = readKnobs(code.css);
   const css = adjustCss(knobs, readKnobsParameter(parameter, knobs.knobs));
   return { ...component, previewCss: css, code: [{ ...code, css }, ...others] };
