@@ -51,15 +51,15 @@ async function freePort(): Promise<number> {
 
 const addressOf = (component: string, target: Target) =>
   itemAddress(origin, itemName({ id: component, name: NAME, author: 'ada' }, target));
-const registries = (extra: Record<string, unknown> = {}) =>
+const componentsJson = () =>
   JSON.stringify({
-    ...JSON.parse(REACT_PROJECT['components.json']),
-    registries: { '@keyframe': `${origin}/r/{name}.json`, ...extra },
+    ...(JSON.parse(REACT_PROJECT['components.json']) as object),
+    registries: { '@keyframe': `${origin}/r/{name}.json` },
   });
 const reactProject = () =>
   viteProject('', '', {
     ...REACT_PROJECT,
-    'components.json': registries(),
+    'components.json': componentsJson(),
     'index.html':
       '<!doctype html><title>Project</title><div id="app"></div><script type="module" src="/src/main.tsx"></script>',
     'src/main.tsx': `import { createRoot } from 'react-dom/client';
