@@ -179,6 +179,24 @@ async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValu
   return { componentId: components, remixOf: components, revision: revisions };
 }
 
+/** More than the requests delete before others have changed one. */
+const COLLECTIONS = 10;
+
+/** Creates collections of each member; returns their ids. */
+async function addCollections(api: TestApi, members: readonly TestPerson[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { token } of members) {
+    for (let number = 1; number <= COLLECTIONS; number += 1) {
+      const { body } = await api.call<{ collection: { _id: string } }>('createCollection', {
+        token,
+        body: { name: `Lights ${number}` },
+      });
+      ids.push(body.collection._id);
+    }
+  }
+  return ids;
+}
+
 /**
  * Creates a member and an admin; returns their tokens and the values that refer to their data. The components belong to
  * the admin, whose account no request can delete, because it is the only admin.
@@ -207,15 +225,7 @@ async function populate(
       userId: [member.id, admin.id],
       submission: [v7(), v7()],
       messageId: [messageId],
-      collectionId: await Promise.all(
-        [member, admin].map(async ({ token }) => {
-          const { body } = await api.call<{ collection: { _id: string } }>('createCollection', {
-            token,
-            body: { name: 'Lights' },
-          });
-          return body.collection._id;
-        }),
-      ),
+      collectionId: await addCollections(api, [member, admin]),
       category: ['Button', 'Card'],
       language: ['HTML+CSS', ['HTML', 'CSS'], ['HTML', 'CSS', 'JS']],
       github: ['', 'https://github.com/mia'],
@@ -224,6 +234,7 @@ async function populate(
       profilePicUrl: ['', 'https://people.test/mia.png', PICTURE],
       page: [1, 2, 500, '/explore'],
       html: ['<b>b</b>', '<p>p</p>'],
+      remote: ['shell', 'browse'],
     },
   };
 }

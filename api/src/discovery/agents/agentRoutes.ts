@@ -7,7 +7,7 @@ import type { RouteDependencies } from '../../access/routeDependencies.ts';
 import { readComponent } from '../../components/readComponents.ts';
 import { ApiError } from '../../http/errors.ts';
 import { sendDocument } from '../sendDocument.ts';
-import { componentMarkdown } from './componentMarkdown.ts';
+import { componentMarkdown } from '@keyframe/code-model/agents/componentMarkdown';
 import { llmsText } from './llmsText.ts';
 import { mcpServer } from './mcpServer.ts';
 

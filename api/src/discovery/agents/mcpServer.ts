@@ -10,8 +10,8 @@ import { ComponentQuery } from '@keyframe/contracts/api/component';
 import { readComponent, readPage, type ReadContext } from '../../components/readComponents.ts';
 import { ApiError } from '../../http/errors.ts';
 import { categoryRepository } from '../../search/categoryRepository.ts';
-import { componentMarkdown, partsOf } from './componentMarkdown.ts';
-import { DATA_NOTE, shownCode, shownLine } from './memberText.ts';
+import { componentMarkdown, partsOf } from '@keyframe/code-model/agents/componentMarkdown';
+import { DATA_NOTE, shownCode, shownLine } from '@keyframe/code-model/agents/memberText';
 
 /** Results of a search: few, because an agent reads all of them. */
 const MOST_RESULTS = 20;

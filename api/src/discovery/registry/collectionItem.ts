@@ -8,7 +8,7 @@ import { userRepository } from '../../members/userRepository.ts';
 import { collectionRepository } from '../../social/collections/collectionRepository.ts';
 import { itemRepository } from '../../social/collections/itemRepository.ts';
 import { unknownCollection } from '../../social/collections/lockOwn.ts';
-import { shownLine } from '../agents/memberText.ts';
+import { shownLine } from '@keyframe/code-model/agents/memberText';
 import { ITEM_SCHEMA, itemType } from './registryItem.ts';
 
 /**

@@ -9,7 +9,7 @@ import { componentDownload } from '@keyframe/contracts/componentDownload';
 import { copyrightLines } from '@keyframe/contracts/licence';
 import { componentPath, publicProfilePath } from '@keyframe/contracts/paths';
 import { ApiError } from '../../http/errors.ts';
-import { shownLine } from '../agents/memberText.ts';
+import { shownLine } from '@keyframe/code-model/agents/memberText';
 
 type Summary = z.input<typeof ComponentSummary>;
 type Detail = z.input<typeof ComponentDetail>;
