@@ -1,3 +1,4 @@
+import { componentMarkdown } from '@keyframe/code-model/agents/componentMarkdown';
 import { editorForms } from '@keyframe/code-model/exports/editorForms';
 import type { ExportFile } from '@keyframe/code-model/exports/exportSource';
 import { INSTALL_FACTS, installCommand, itemName } from '@keyframe/code-model/exports/install';
@@ -68,9 +69,11 @@ interface ExportPanelProps {
   target: Target;
 }
 
-function ExportPanel({ component: { _id, name, userId, isPublic }, exports, target }: ExportPanelProps) {
+function ExportPanel({ component, exports, target }: ExportPanelProps) {
+  const { _id, name, userId, isPublic } = component;
   const [path, setPath] = useState<string>();
   const code = useCopied();
+  const forAgent = useCopied();
   const [search] = useSearchParams();
   const result = exports.resultOf(target);
   const { label } = TARGET_FACTS[target];
@@ -132,6 +135,13 @@ function ExportPanel({ component: { _id, name, userId, isPublic }, exports, targ
           onClick={() => save('all.zip', new Blob([exportArchive(exportable)], { type: 'application/zip' }))}
         >
           All forms as ZIP
+        </Button>
+        <Button
+          variant="ghost"
+          icon={forAgent.copied ? <Check /> : <Copy />}
+          onClick={() => void forAgent.copy(componentMarkdown(component, site().origin), 'Copied for an agent')}
+        >
+          Copy for an agent
         </Button>
         {editorForms(exportable, target, result).map((form) => (
           <Button key={form.editor} variant="ghost" onClick={() => postForm(form)}>
