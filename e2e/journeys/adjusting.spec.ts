@@ -16,7 +16,7 @@ test(
     });
     await verifyComponent(ACCOUNTS.admin, lamp);
     await page.goto(`/component/${lamp._id}`);
-    await page.getByRole('button', { name: 'Adjust' }).press('Enter');
+    await page.getByRole('button', { name: 'Adjust', exact: true }).press('Enter');
     const panel = page.getByRole('region', { name: 'Adjust' });
     await expect(panel).toBeFocused();
     await expect.soft(violationsInThemes(panel)).resolves.toEqual([]);

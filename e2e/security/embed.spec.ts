@@ -127,8 +127,8 @@ test('an embed meets WCAG 2.2 AA in both themes, in wide and narrow frames', { t
 test('another site can frame embeds only, and no unverified component', { tag: '@thorough' }, async ({ page }) => {
   const waiting = await submitCode(ACCOUNTS.member, uniqueName('Waiting'), { html: '<p>Secret</p>' });
   const { preview, origin } = TEST_SITE;
-  const framed = async (address: string) => {
-    await page.goto(foreign.show(`<iframe src="${address}"></iframe>`));
+  const show = (address: string) => page.goto(foreign.show(`<iframe src="${address}"></iframe>`));
+  const content = async () => {
     const [, frame] = page.frames();
     return frame!.url() === 'chrome-error://chromewebdata/' ? 'blocked' : frame!.locator('body').innerText();
   };
@@ -138,15 +138,18 @@ test('another site can frame embeds only, and no unverified component', { tag: '
     `${preview}/c/${component._id}/${component.revision}`,
     `${preview}/frame`,
   ]) {
-    expect.soft(await framed(address), address).toBe('blocked');
+    await show(address);
+    await expect.poll(content, address).toBe('blocked');
   }
-  expect(await framed(embedUrl(preview, component._id))).toContain(component.name);
+  await show(embedUrl(preview, component._id));
+  await expect.poll(content).toContain(component.name);
   for (const address of [
     embedUrl(preview, waiting._id),
     embedUrl(preview, waiting._id, { revision: waiting.revision }),
     `${preview}/e/${waiting._id}/${waiting.revision}`,
   ]) {
-    expect.soft((await framed(address)).trim(), address).toBe('This component is not available.');
+    await show(address);
+    await expect.poll(content, address).toContain('This component is not available.');
   }
 });
 

@@ -24,7 +24,7 @@ export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** The part of JSON Schema that the documentation uses. */
 interface Schema {
-  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -286,6 +286,8 @@ function rightJson(schema: Schema, name: string, known: KnownValues, wrong: numb
       return fc
         .array(jsonOf(schema.items ?? {}, `${name}[]`, known, wrong), { maxLength: 4 })
         .map((entries) => `[${entries.join(',')}]`);
+    case 'null':
+      return fc.constant('null');
     case 'boolean':
       return fc.boolean().map(String);
     case 'integer':

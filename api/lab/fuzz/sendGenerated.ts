@@ -163,7 +163,7 @@ function checkAnswer({ status, contentType, text }: Answer): void {
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Creates a public and a waiting component of an admin; returns the values that refer to them. */
+/** Creates a public and a waiting component of an admin, and collections; returns the values that refer to them. */
 async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValues> {
   const components = [];
   for (const score of [80, undefined])
@@ -176,25 +176,15 @@ async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValu
     });
     revisions.push(body.component.revision);
   }
-  return { componentId: components, remixOf: components, revision: revisions };
-}
-
-/** More than the requests delete before others have changed one. */
-const COLLECTIONS = 10;
-
-/** Creates collections of each member; returns their ids. */
-async function addCollections(api: TestApi, members: readonly TestPerson[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const { token } of members) {
-    for (let number = 1; number <= COLLECTIONS; number += 1) {
-      const { body } = await api.call<{ collection: { _id: string } }>('createCollection', {
-        token,
-        body: { name: `Lights ${number}` },
-      });
-      ids.push(body.collection._id);
-    }
+  const collections = [];
+  for (const name of ['Lights', 'Loaders', 'Cards']) {
+    const { body } = await api.call<{ collection: { _id: string } }>('createCollection', {
+      token: admin.token,
+      body: { name },
+    });
+    collections.push(body.collection._id);
   }
-  return ids;
+  return { componentId: components, remixOf: components, revision: revisions, collectionId: collections };
 }
 
 /**
@@ -225,7 +215,6 @@ async function populate(
       userId: [member.id, admin.id],
       submission: [v7(), v7()],
       messageId: [messageId],
-      collectionId: await addCollections(api, [member, admin]),
       category: ['Button', 'Card'],
       language: ['HTML+CSS', ['HTML', 'CSS'], ['HTML', 'CSS', 'JS']],
       github: ['', 'https://github.com/mia'],
