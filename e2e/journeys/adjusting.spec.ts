@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violationsInThemes } from '../support/axe.ts';
 import { submitCode, uniqueName, verifyComponent } from '../support/components.ts';
+import { livePreview } from '../support/livePreview.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const CSS = '.lamp { color: #102030; font: 700 40px system-ui; border-radius: 8px; transition: color 0.4s ease }';
@@ -21,7 +22,7 @@ test(
     await expect(panel).toBeFocused();
     await expect.soft(violationsInThemes(panel)).resolves.toEqual([]);
 
-    const shown = page.frameLocator(`iframe[title="Preview of ${lamp.name}"]`).frameLocator('iframe').locator('.lamp');
+    const shown = livePreview(page, `Preview of ${lamp.name}`).locator('.lamp');
     await shown.evaluate((element) => element.setAttribute('data-same', 'yes'));
     await panel.getByLabel('Corner', { exact: true }).press('End');
     await expect(shown).toHaveCSS('border-radius', '32px');

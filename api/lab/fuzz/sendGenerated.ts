@@ -180,7 +180,12 @@ async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValu
   const collections = [];
   for (const name of ['Lights', 'Loaders', 'Cards']) {
     // Not by a request: those of the run may have used up the admin's rate.
-    const { id } = await collectionRepository(api.db).insert({ ownerId: admin.id, name });
+    const { id } = await collectionRepository(api.db).insert({
+      ownerId: admin.id,
+      name,
+      description: '',
+      visibility: 'public',
+    });
     collections.push(id);
   }
   return { componentId: components, remixOf: components, revision: revisions, collectionId: collections };

@@ -39,7 +39,7 @@ export function ColourKnob({ id, label, value, onValue }: ColourKnobProps) {
         onChange={(event) => onValue(`${event.target.value}${value.slice(7)}`)}
       />
       <Details>
-        <summary aria-label={`Lightness, chroma, hue and opacity of ${label}`}>OKLCH</summary>
+        <summary aria-label={`OKLCH: lightness, chroma, hue and opacity of ${label}`}>OKLCH</summary>
         {FIELDS.map(([field, name, max, step]) => (
           <label key={field}>
             <span>{name}</span>
