@@ -84,7 +84,7 @@ export const SHELL_LAYERS = [
 /** The layers of mfe-editor/src/features, lowest first. */
 export const EDITOR_LAYERS = [
   ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker', 'workspace'],
-  ['code', 'drafts', 'tailwind'],
+  ['adjusting', 'code', 'drafts', 'tailwind'],
   ['using'],
   ['bar', 'editing', 'metadata', 'more', 'preview'],
   ['importing'],

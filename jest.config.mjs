@@ -30,8 +30,8 @@ export default {
     {
       ...node('api'),
       testMatch: ['<rootDir>/{src,ops,lab}/**/*.test.ts'],
-      // `npm run check -- community`.
-      testPathIgnorePatterns: ['/lab/community/'],
+      // `npm run check -- community` and `-- install`.
+      testPathIgnorePatterns: ['/lab/community/', '/lab/install/'],
       globalSetup: '<rootDir>/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },

@@ -559,7 +559,8 @@ describe('adjusting', () => {
     await turnRed(user);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Adjust' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Adjust' }));
+    expect(screen.getByRole('button', { name: 'Adjust' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(await screen.findByLabelText('Text, red')).toHaveValue('#0000ff');
   });
 

@@ -1,4 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { useDeferredValue } from 'react';
 import {
   Container,
   ErrorState,
@@ -84,6 +85,8 @@ function NotLoaded({ message, busy, retry }: QueryFailure) {
 function FoundComponent({ component: found }: { component: ComponentDetail }) {
   useCountedView(found);
   const { component, panel } = useAdjusted(found);
+  // While a slider is dragged the preview comes first.
+  const read = useDeferredValue(component);
   return (
     <>
       <PageTitle>{component.name}</PageTitle>
@@ -91,7 +94,7 @@ function FoundComponent({ component: found }: { component: ComponentDetail }) {
       <ComponentBar component={component} />
       <ComponentPanes
         tallPreview={panel?.open === true}
-        code={<CodePane component={component} />}
+        code={<CodePane component={read} />}
         preview={<PreviewPane component={component} adjusting={panel} />}
         details={
           <Details aria-label="Details">

@@ -53,6 +53,7 @@ test('a change shows in the CSS and, once it rests, in the address; undo and res
   set('Background, purple', '#00aa55');
   expect(css()).toContain('background: #00aa55; border-radius: 20px;');
   await waitFor(() => expect(address()).toContain('radius-8px%3A20px'));
+  screen.getByRole('button', { name: 'Reset Corner' }).focus();
   await user.keyboard('{Control>}z{/Control}');
   expect(css()).toContain('background: #552da8; border-radius: 20px;');
   await user.click(screen.getByRole('button', { name: 'Reset Corner' }));

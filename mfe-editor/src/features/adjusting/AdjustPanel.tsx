@@ -14,7 +14,7 @@ import { useKnobValues } from './useKnobValues.ts';
  * The knobs of a component: colors, times, easings, corners, and the variables of its author. Every change shows at once
  * in the preview, the code and the address.
  */
-export function AdjustPanel({ css, onCss, onOpenChange }: AdjustingPanel) {
+export function AdjustPanel({ open = false, css, onCss, onOpenChange }: AdjustingPanel) {
   const knobs = useMemo(() => readKnobs(css), [css]);
   const { values, set, setAll, undo } = useKnobValues(knobs);
   const { copied, copy } = useCopied();
@@ -23,8 +23,10 @@ export function AdjustPanel({ css, onCss, onOpenChange }: AdjustingPanel) {
 
   const report = useEffectEvent((text: string) => onCss(text === css ? undefined : text));
   useEffect(() => report(adjusted), [adjusted]);
-  // Opened by a button elsewhere, so the keyboard continues here.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // Opened by a button elsewhere, so the keyboard continues here. Opened by the address, nothing has the focus yet.
+  useEffect(() => {
+    if (open && document.activeElement !== document.body) panel.current?.focus({ preventScroll: true });
+  }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onOpenChange(false);
@@ -35,7 +37,7 @@ export function AdjustPanel({ css, onCss, onOpenChange }: AdjustingPanel) {
   };
 
   return (
-    <Panel ref={panel} aria-label="Adjust" tabIndex={-1} onKeyDown={onKeyDown}>
+    <Panel ref={panel} aria-label="Adjust" tabIndex={-1} hidden={!open} onKeyDown={onKeyDown}>
       <PaneStrip>
         <Label>Adjust</Label>
         <PaneActions>
@@ -116,6 +118,9 @@ const Panel = styled.section`
   border-top: 1px solid ${tokens.color.line};
   background: ${tokens.color.ground};
   outline: none;
+  &[hidden] {
+    display: none;
+  }
   ${media.desktop} {
     flex: 0 1 auto;
     max-height: 58%;

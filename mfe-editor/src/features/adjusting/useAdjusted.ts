@@ -12,7 +12,8 @@ export interface Adjusted {
 }
 
 export interface AdjustingPanel {
-  open: boolean;
+  /** Undefined until first opened. Closed, it keeps its values and what Undo takes back. */
+  open: boolean | undefined;
   onOpenChange: (open: boolean) => void;
   /** The author's. */
   css: string;
@@ -26,7 +27,7 @@ export interface AdjustingPanel {
  */
 export function useAdjusted(component: ComponentDetail): Adjusted {
   const [search] = useSearchParams();
-  const [open, setOpen] = useState(() => search.has(KNOBS_PARAMETER));
+  const [open, setOpen] = useState<boolean | undefined>(() => search.has(KNOBS_PARAMETER) || undefined);
   const [css, setCss] = useState<string>();
   const [code] = component.code;
   const language = languageOfParts(component.language);

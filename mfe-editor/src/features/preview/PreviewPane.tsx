@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button, Settings } from '@keyframe/shared-ui';
 import { site } from '@keyframe/shared-ui/platform';
 import type { AdjustingPanel } from '../adjusting/useAdjusted.ts';
@@ -18,6 +18,11 @@ export function PreviewPane({
   adjusting: AdjustingPanel | undefined;
 }) {
   const [canvas, setCanvas] = useState(designed);
+  const button = useRef<HTMLButtonElement>(null);
+  const changeOpen = (open: boolean) => {
+    adjusting?.onOpenChange(open);
+    if (!open) button.current?.focus();
+  };
   const { html = '', javascript = '' } = code[0] ?? {};
   return (
     <PreviewStage
@@ -37,20 +42,21 @@ export function PreviewPane({
             size="s"
             variant="ghost"
             icon={<Settings />}
-            aria-expanded={adjusting.open}
+            ref={button}
+            aria-expanded={adjusting.open === true}
             // So that the knobs are there when it is pressed; if it fails, the press loads them.
             onPointerEnter={() => void loadPanel().catch(() => undefined)}
             onFocus={() => void loadPanel().catch(() => undefined)}
-            onClick={() => adjusting.onOpenChange(!adjusting.open)}
+            onClick={() => changeOpen(adjusting.open !== true)}
           >
             Adjust
           </Button>
         )
       }
     >
-      {adjusting?.open === true && (
+      {adjusting?.open !== undefined && (
         <Suspense fallback={null}>
-          <AdjustPanel {...adjusting} />
+          <AdjustPanel {...adjusting} onOpenChange={changeOpen} />
         </Suspense>
       )}
     </PreviewStage>
