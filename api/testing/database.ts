@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 /**
- * Creates an empty database with this release's schema, in the cluster of this test run (about 50 ms). Call it in
+ * Creates an empty database with this release's schema, in the cluster of this test run. Call it in
  * `beforeAll`, and its `close` in `afterAll`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
   const { serverUrl, poolerUrl, template } = JSON.parse(address) as TestClusterAddress;
   const name = `keyframe_test_${randomBytes(6).toString('hex')}`;
-  // Copies files, which takes half the time of writing each page to the log.
+  // Copies files instead of writing each page to the log: nothing of a test has to survive a crash.
   await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = withDatabase(poolerUrl ?? serverUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 10 });

@@ -1,5 +1,4 @@
-import { adjustCss, readKnobs } from '@keyframe/code-model/knobs/knobs';
-import { readKnobsParameter } from '@keyframe/code-model/knobs/knobAddress';
+import { cssWithKnobs } from '@keyframe/code-model/knobs/withKnobs';
 import { pickCode } from '@keyframe/contracts/componentCode';
 import type { EmbedOptions } from '@keyframe/contracts/embed';
 import { PARTS_OF } from '@keyframe/contracts/languages';
@@ -13,9 +12,8 @@ import { verificationRepository } from './verificationRepository.ts';
 
 /**
  * A component for other sites: the given revision if its verification stands, without one the public revision; with
- * the given values of its knobs. Undefined
- * for ids that are unknown, for components that are not public, and while the author is banned, as for the picture of a
- * shared link.
+ * the given values of its knobs. Undefined for ids that are unknown, for components that are not public, and while the
+ * author is banned, as for the picture of a shared link.
  */
 export async function findEmbed(
   componentId: string,
@@ -32,7 +30,7 @@ export async function findEmbed(
   if (!revision) return undefined;
   const { id, name, language, html, javascript, canvas, compiledCss } = revision;
   // Tailwind's values are class names, which the compiled CSS cannot lead back to.
-  const css = PARTS_OF[language].includes('CSS') && knobs ? adjusted(revision.css, knobs) : revision.css;
+  const css = PARTS_OF[language].includes('CSS') && knobs ? cssWithKnobs(revision.css, knobs) : revision.css;
   const copyright = {
     author: component.creditAuthor ?? author.name,
     year: component.createdAt.getUTCFullYear(),
@@ -50,9 +48,4 @@ export async function findEmbed(
     copyright: copyrightLines(copyright),
     document: { html, css: finalCss({ compiledCss, css }), javascript, canvas },
   };
-}
-
-function adjusted(css: string, values: string): string {
-  const found = readKnobs(css);
-  return adjustCss(found, readKnobsParameter(values, found.knobs));
 }

@@ -172,8 +172,7 @@ export async function readPublished(
 ): Promise<z.input<typeof ComponentDetail>> {
   const component = await readComponent(id, { db, viewer: undefined, publicApiUrl });
   if (revisionId === undefined || revisionId === component.revision) return component;
-  const published = await verificationRepository(db).standing(id);
-  const revision = published.some((state) => state.revisionId === revisionId)
+  const revision = (await verificationRepository(db).isVerified(id, revisionId))
     ? await componentRepository(db).revision(id, revisionId)
     : undefined;
   if (!revision) throw new ApiError('not_found', 'There is no public revision with this id');

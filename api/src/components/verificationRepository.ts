@@ -120,30 +120,23 @@ export function verificationRepository(db: Queryable) {
     return row.id;
   }
 
-  /** The verified revisions of a component whose verification was not undone, oldest first. */
-  async function standing(componentId: string): Promise<VerifiedState[]> {
+  /** The revision verified before the public one, if that verification was not undone. */
+  async function verifiedBefore({ id, publicRevisionId }: ComponentRow): Promise<VerifiedState | undefined> {
     const history = await db
       .select({ revisionId: verifications.revisionId, outcome: verifications.outcome, score: verifications.score })
       .from(verifications)
       .innerJoin(revisions, eq(revisions.id, verifications.revisionId))
-      .where(
-        and(
-          eq(verifications.componentId, componentId),
-          inArray(verifications.outcome, ['verified', 'verificationUndone']),
-        ),
-      )
+      .where(and(eq(verifications.componentId, id), inArray(verifications.outcome, ['verified', 'verificationUndone'])))
       .orderBy(asc(verifications.createdAt), asc(verifications.id));
-    let states: VerifiedState[] = [];
+    let standing: VerifiedState[] = [];
     for (const { revisionId, outcome, score } of history) {
-      states = states.filter((earlier) => earlier.revisionId !== revisionId);
-      if (outcome === 'verified' && score !== null) states.push({ revisionId, score });
+      standing = standing.filter((earlier) => earlier.revisionId !== revisionId);
+      if (outcome === 'verified' && score !== null) standing.push({ revisionId, score });
     }
-    return states;
+    return standing.findLast(({ revisionId }) => revisionId !== publicRevisionId);
   }
 
   return {
-    standing,
-
     /**
      * Publishes the latest revision of each component with a score. `locked` holds the rows before the change. Returns
      * the ids of the decisions.
@@ -217,8 +210,7 @@ export function verificationRepository(db: Queryable) {
       { adminId, reason }: { adminId: string; reason?: string | undefined },
     ): Promise<string> {
       const { id, authorId, publicRevisionId, latestRevisionId, likeCounter } = component;
-      // The revision verified before the public one.
-      const earlier = (await standing(id)).findLast(({ revisionId }) => revisionId !== publicRevisionId);
+      const earlier = await verifiedBefore(component);
       await db
         .update(components)
         .set({

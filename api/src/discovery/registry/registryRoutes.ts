@@ -125,7 +125,7 @@ function prefersPage({ headers: { accept = '' } }: FastifyRequest): boolean {
   return accept.includes('text/html') && !accept.includes('json');
 }
 
-/** Whether a request is one of the CLI that reads an item anew. */
+/** Whether the CLI requests an item, and does not only ask whether its copy is current. */
 function isInstall({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['if-none-match'] === undefined && (headers.accept ?? '').includes(CLI_TYPE);
 }

@@ -2,7 +2,7 @@ import { oklchOfValue, oklchValue, type OklchColour } from '@keyframe/code-model
 import { useState } from 'react';
 import { tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
-import { Range } from './Range.tsx';
+import { Slider } from './Slider.tsx';
 
 interface ColourKnobProps {
   id: string;
@@ -43,7 +43,7 @@ export function ColourKnob({ id, label, value, onValue }: ColourKnobProps) {
         {FIELDS.map(([field, name, max, step]) => (
           <label key={field}>
             <span>{name}</span>
-            <Range
+            <Slider
               label={`${name} of ${label}`}
               min={0}
               max={max}

@@ -2,7 +2,7 @@ import { bezierOf } from '@keyframe/code-model/knobs/values';
 import { useRef, type PointerEvent } from 'react';
 import { EasingCurve, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
-import { Range } from './Range.tsx';
+import { Slider } from './Slider.tsx';
 
 interface EasingKnobProps {
   id: string;
@@ -65,7 +65,7 @@ export function EasingKnob({ id, label, value, onValue }: EasingKnobProps) {
       </Graph>
       <Sliders>
         {NUMBERS.map(([name, min, max], index) => (
-          <Range
+          <Slider
             key={name}
             id={index === 0 ? id : undefined}
             label={`${label}: ${name}`}

@@ -5,7 +5,7 @@ import { RotateCcw, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ColourKnob } from './ColourKnob.tsx';
 import { EasingKnob } from './EasingKnob.tsx';
-import { Range } from './Range.tsx';
+import { Slider } from './Slider.tsx';
 
 export interface KnobFieldProps {
   knob: Knob;
@@ -42,7 +42,7 @@ function Control({ id, knob, value, onValue }: KnobFieldProps & { id: string }) 
   if (knob.range === undefined || quantity === undefined) return null;
   const { min, max, step } = knob.range;
   return (
-    <Range
+    <Slider
       id={id}
       min={min}
       max={Math.max(max, quantity.number)}

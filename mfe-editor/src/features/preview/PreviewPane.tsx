@@ -8,6 +8,8 @@ import { PreviewStage } from './PreviewStage.tsx';
 
 const loadPanel = () => import('../adjusting/AdjustPanel.tsx');
 const AdjustPanel = lazy(async () => ({ default: (await loadPanel()).AdjustPanel }));
+/** So that the knobs are there when the button is pressed. The press loads what failed here, and reports it. */
+const preload = () => void loadPanel().catch(() => undefined);
 
 /** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({
@@ -44,9 +46,8 @@ export function PreviewPane({
             icon={<Settings />}
             ref={button}
             aria-expanded={adjusting.open === true}
-            // So that the knobs are there when it is pressed; if it fails, the press loads them.
-            onPointerEnter={() => void loadPanel().catch(() => undefined)}
-            onFocus={() => void loadPanel().catch(() => undefined)}
+            onPointerEnter={preload}
+            onFocus={preload}
             onClick={() => changeOpen(adjusting.open !== true)}
           >
             Adjust

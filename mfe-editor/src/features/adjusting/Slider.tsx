@@ -1,7 +1,7 @@
 import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-export interface RangeProps {
+export interface SliderProps {
   id?: string;
   /** The accessible name, where no label refers to the id. */
   label?: string;
@@ -15,9 +15,9 @@ export interface RangeProps {
 }
 
 /** A slider, the browser's own: by pointer, touch and keyboard. */
-export function Range({ id, label, min, max, step, value, text, onValue }: RangeProps) {
+export function Slider({ id, label, min, max, step, value, text, onValue }: SliderProps) {
   return (
-    <Slider
+    <Track
       id={id}
       type="range"
       aria-label={label}
@@ -31,7 +31,7 @@ export function Range({ id, label, min, max, step, value, text, onValue }: Range
   );
 }
 
-const Slider = styled.input`
+const Track = styled.input`
   width: 100%;
   height: 24px;
   margin: 0;
