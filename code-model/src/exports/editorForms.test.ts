@@ -25,7 +25,7 @@ test('HTML opens in CodePen as its parts', async () => {
   expect(pen).toMatchObject({ editor: 'CodePen', action: 'https://codepen.io/pen/define' });
   const data = JSON.parse(pen!.fields[0]![1]) as Record<string, string>;
   expect(data['html']).toMatch(/^<div class="night-lamp-\w+">[^]*<b class="a">x<\/b>/);
-  expect(data['css']).toContain('color: red');
+  expect(data['css']).toMatch(/color: var\(--night-lamp-\w+__text-red, red\)/);
   expect(data['js']).toContain('go()');
 });
 

@@ -1,6 +1,7 @@
-import { scopeComponent, ScopeProblem, type ScopedComponent } from '../scope/scopeComponent.ts';
-import { ExportProblem, type ExportFile, type ExportSource } from './exportSource.ts';
+import { scopeComponent, ScopeProblem } from '../scope/scopeComponent.ts';
+import { ExportProblem, type ExportedComponent, type ExportFile, type ExportSource } from './exportSource.ts';
 import { withLicence } from './header.ts';
+import { readProps } from './props.ts';
 import { checkScript } from './script.ts';
 import { TARGET_FACTS, type Target } from './targets.ts';
 
@@ -12,7 +13,7 @@ export type ExportResult =
 /** A component whose markup and styles were read once, for exports to any targets. */
 export interface ExportableComponent {
   readonly source: ExportSource;
-  readonly scoped: ScopedComponent;
+  readonly scoped: ExportedComponent;
 }
 
 /**
@@ -22,7 +23,8 @@ export async function readExportable(
   source: ExportSource,
 ): Promise<ExportableComponent | { readonly problem: string }> {
   return orProblem(async () => {
-    const scoped = scopeComponent(source);
+    const { css, props } = await readProps(source);
+    const scoped = { ...scopeComponent({ ...source, css }), props };
     await checkScript(scoped);
     return { source, scoped };
   });

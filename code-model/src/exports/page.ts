@@ -1,31 +1,34 @@
 import { CANVASES, escapeScript } from '@keyframe/preview/document';
-import type { ScopedComponent } from '../scope/scopeComponent.ts';
-import type { ExportFile, ExportSource } from './exportSource.ts';
+import type { ExportedComponent, ExportFile, ExportSource } from './exportSource.ts';
 import { componentName } from './fileNames.ts';
 import { htmlComment } from './header.ts';
 import { HTML } from './html.ts';
 import { escapeText, printChildren } from './printMarkup.ts';
+import { variableLines } from './props.ts';
 import { hasScript, startFunction } from './script.ts';
 
 /** CSS in a style element: in CSS an escaped slash is a slash. */
 export const styleText = (css: string) => css.replace(/<(?=\/style)/gi, '<\\');
 
 /** The parts of a component for any page. The script finds the first element of the component. */
-export function fragmentParts(component: ScopedComponent): { html: string; css: string; javascript: string } {
+export function fragmentParts(component: ExportedComponent): { html: string; css: string; javascript: string } {
   const markup = printChildren(component.children, HTML, component.whiteSpace, '');
   return {
     html: `<div class="${component.root}">${markup}</div>\n`,
-    css: component.css,
+    css: commented(variableLines(component)) + component.css,
     javascript: hasScript(component) ? startCall(component, `document.querySelector('.${component.root}')`) : '',
   };
 }
 
-function startCall(component: ScopedComponent, root: string): string {
+/** As a comment of CSS. */
+const commented = (lines: readonly string[]) => (lines.length === 0 ? '' : `/*\n${lines.join('\n')}\n*/\n`);
+
+function startCall(component: ExportedComponent, root: string): string {
   return `(${startFunction(component).trimEnd()})(${root});\n`;
 }
 
 /** The component's style, markup and script as one piece that can be pasted into any page, also twice. */
-function writeFragment(component: ScopedComponent): string {
+function writeFragment(component: ExportedComponent): string {
   const { html, css } = fragmentParts(component);
   const script = hasScript(component)
     ? `<script>\n${escapeScript(startCall(component, 'document.currentScript.previousElementSibling'))}</script>\n`
@@ -34,7 +37,7 @@ function writeFragment(component: ScopedComponent): string {
 }
 
 /** A page with the component on its canvas. */
-export function writePage(component: ScopedComponent, source: ExportSource): ExportFile[] {
+export function writePage(component: ExportedComponent, source: ExportSource): ExportFile[] {
   const { background, color } = CANVASES[source.canvas];
   const text = `<!doctype html>
 ${htmlComment(source)}<html lang="en">

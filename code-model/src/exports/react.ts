@@ -1,10 +1,9 @@
 import { find, hastToReact, html as htmlSchema, svg as svgSchema } from 'property-information';
-import type { ScopedComponent } from '../scope/scopeComponent.ts';
 import { inlineDeclarations } from '../scope/scopeMarkup.ts';
 import { INSTANCE, scopedName } from '../scope/scopeNames.ts';
 import type { ScopedElement, ScopedNode } from '../scope/scopedTree.ts';
 import { printStyleItems, type StyleDeclaration, type StyleItem } from '../scope/styleItems.ts';
-import type { ExportFile, ExportSource } from './exportSource.ts';
+import type { ExportedComponent, ExportFile, ExportSource } from './exportSource.ts';
 import { componentName } from './fileNames.ts';
 import { blockComment } from './header.ts';
 import { serialize } from './html.ts';
@@ -21,7 +20,7 @@ const FIXED_VALUE = new Set(['button', 'checkbox', 'hidden', 'image', 'radio', '
 const DEFAULTS: Readonly<Record<string, string>> = { checked: 'defaultChecked' };
 
 /** A React component with its style sheet, and its script if it has one. */
-export function writeReact(component: ScopedComponent, source: ExportSource, typed: boolean): ExportFile[] {
+export function writeReact(component: ExportedComponent, source: ExportSource, typed: boolean): ExportFile[] {
   const name = componentName(source.name);
   const scripted = hasScript(component);
   const important = new StyleClasses(component.root);
@@ -30,8 +29,12 @@ export function writeReact(component: ScopedComponent, source: ExportSource, typ
   const id = component.hasInstanceIds;
   const hooks = [...(scripted ? ['useEffect'] : []), ...(id ? ['useId'] : []), ...(scripted ? ['useRef'] : [])];
   const types = typed
-    ? ['type ComponentProps', ...(markup.includes(' as CSSProperties') ? ['type CSSProperties'] : [])]
+    ? [
+        'type ComponentProps',
+        ...(markup.includes(' as CSSProperties') || component.props.length > 0 ? ['type CSSProperties'] : []),
+      ]
     : [];
+  const adjustable = knobsOf(component, name, typed);
   const imported = [...hooks, ...types];
   const lines = [
     blockComment(source).trimEnd(),
@@ -45,8 +48,9 @@ export function writeReact(component: ScopedComponent, source: ExportSource, typ
     `import './${name}.css';`,
     ...(scripted ? [`import { start } from './${name}.script';`] : []),
     '',
-    '/** Attributes are those of the outer element. */',
-    `export function ${name}(props${typed ? `: ComponentProps<'div'>` : ''}) {`,
+    ...adjustable.types,
+    `export function ${name}(${adjustable.parameter}${typed ? `: ${adjustable.type}` : ''}) {`,
+    ...adjustable.lines,
     ...(id ? ['  const id = useId();'] : []),
     ...(scripted
       ? [
@@ -55,7 +59,7 @@ export function writeReact(component: ScopedComponent, source: ExportSource, typ
         ]
       : []),
     '  return (',
-    `    <div {...props}${scripted ? ' ref={root}' : ''} className="${component.root}"${asHtml ? ` ${innerHtml(component.children)}` : ''}>${markup}</div>`,
+    `    <div {...props}${adjustable.style}${scripted ? ' ref={root}' : ''} className="${component.root}"${asHtml ? ` ${innerHtml(component.children)}` : ''}>${markup}</div>`,
     '  );',
     '}',
     '',
@@ -67,8 +71,52 @@ export function writeReact(component: ScopedComponent, source: ExportSource, typ
   ];
 }
 
+/** The parts of a React component that its knobs add. */
+interface Adjustable {
+  /** Before the component. */
+  types: string[];
+  parameter: string;
+  type: string;
+  /** In the component. */
+  lines: string[];
+  /** Attributes of the outer element. */
+  style: string;
+}
+
+function knobsOf({ props }: ExportedComponent, name: string, typed: boolean): Adjustable {
+  const others = 'Attributes are those of the outer element.';
+  if (props.length === 0)
+    return { types: [`/** ${others} */`], parameter: 'props', type: `ComponentProps<'div'>`, lines: [], style: '' };
+  const documented = typed
+    ? [
+        '/** What can be adjusted. */',
+        `export interface ${name}Knobs {`,
+        ...props.flatMap((prop) => [`  /** ${prop.description} */`, `  ${prop.name}?: ${prop.type};`]),
+        '}',
+        '',
+        `/** Other ${others.toLowerCase()} */`,
+      ]
+    : [
+        '/**',
+        ` * Other ${others.toLowerCase()}`,
+        ...props.map((prop) => ` * @param {${prop.type}} [props.${prop.name}] ${prop.description}`),
+        ' */',
+      ];
+  return {
+    types: documented,
+    parameter: `{ ${[...props.map((prop) => prop.name), 'style', '...props'].join(', ')} }`,
+    type: `${name}Knobs & ComponentProps<'div'>`,
+    lines: [
+      '  const knobs = {',
+      ...props.map((prop) => `    '${prop.property}': ${prop.name},`),
+      `  }${typed ? ' as CSSProperties' : ''};`,
+    ],
+    style: ' style={{ ...knobs, ...style }}',
+  };
+}
+
 /** The module with `start`. Its code is the author's, which has no types. */
-export function scriptFile(component: ScopedComponent, source: ExportSource, typed: boolean): ExportFile {
+export function scriptFile(component: ExportedComponent, source: ExportSource, typed: boolean): ExportFile {
   return {
     path: `${componentName(source.name)}.script.${typed ? 'ts' : 'js'}`,
     text: `${typed ? '// @ts-nocheck: the script of the component has no types.\n' : ''}${blockComment(source)}\n/** Runs the script in an element; returns a function that ends it. */\nexport ${startFunction(component)}`,

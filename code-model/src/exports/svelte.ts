@@ -1,6 +1,5 @@
-import type { ScopedComponent } from '../scope/scopeComponent.ts';
 import { INSTANCE } from '../scope/scopeNames.ts';
-import { ExportProblem, type ExportFile, type ExportSource } from './exportSource.ts';
+import { ExportProblem, type ExportedComponent, type ExportFile, type ExportSource } from './exportSource.ts';
 import { componentName } from './fileNames.ts';
 import { blockComment, htmlComment } from './header.ts';
 import {
@@ -37,7 +36,7 @@ const SVELTE: Dialect = {
 };
 
 /** A component of Svelte 5 with its style sheet, and its script if it has one. */
-export function writeSvelte(component: ScopedComponent, source: ExportSource): ExportFile[] {
+export function writeSvelte(component: ExportedComponent, source: ExportSource): ExportFile[] {
   const name = componentName(source.name);
   const scripted = hasScript(component);
   const lines = [
@@ -45,18 +44,34 @@ export function writeSvelte(component: ScopedComponent, source: ExportSource): E
     `import './${name}.css';`,
     ...(scripted ? [`import { start } from './${name}.script';`] : []),
     '',
-    '/** Attributes are those of the outer element. */',
-    'let props = $props();',
+    ...propsOf(component),
     ...(component.hasInstanceIds ? ['const id = $props.id();'] : []),
     ...(scripted ? ['let root;', 'onMount(() => start(root));'] : []),
   ].map((line) => (line === '' ? '' : `  ${line}`));
   const markup = printChildren(component.children, SVELTE, component.whiteSpace, '');
+  const style = component.props.map((prop) => ` style:${prop.property}={${prop.name}}`).join('');
   return [
     {
       path: `${name}.svelte`,
-      text: `${htmlComment(source)}<script>\n${lines.join('\n')}\n</script>\n\n<div {...props}${scripted ? ' bind:this={root}' : ''} class="${component.root}">${markup}</div>\n`,
+      text: `${htmlComment(source)}<script>\n${lines.join('\n')}\n</script>\n\n<div {...props}${scripted ? ' bind:this={root}' : ''}${style} class="${component.root}">${markup}</div>\n`,
     },
     { path: `${name}.css`, text: blockComment(source) + component.css },
     ...(scripted ? [scriptFile(component, source, false)] : []),
+  ];
+}
+
+function propsOf({ props }: ExportedComponent): string[] {
+  const element = `import('svelte/elements').HTMLAttributes<HTMLDivElement>`;
+  if (props.length === 0)
+    return ['/** @type {' + element + '} Attributes are those of the outer element. */', 'let props = $props();'];
+  return [
+    '/**',
+    ' * Other attributes are those of the outer element.',
+    ' * @typedef {object} Knobs What can be adjusted.',
+    ...props.map((prop) => ` * @property {${prop.type}} [${prop.name}] ${prop.description}`),
+    ' */',
+    '',
+    '/** @type {Knobs & ' + element + '} */',
+    `let { ${[...props.map((prop) => prop.name), '...props'].join(', ')} } = $props();`,
   ];
 }

@@ -1,5 +1,4 @@
-import type { ScopedComponent } from '../scope/scopeComponent.ts';
-import type { ExportFile, ExportSource } from './exportSource.ts';
+import type { ExportedComponent, ExportFile, ExportSource } from './exportSource.ts';
 import { writePage } from './page.ts';
 import { writeReact } from './react.ts';
 import { writeSvelte } from './svelte.ts';
@@ -16,8 +15,8 @@ interface TargetFacts {
   /** Its folder in an archive of all targets. */
   readonly folder: string;
   /** How to use its files; the first file is the component. */
-  readonly use: (files: readonly ExportFile[], component: ScopedComponent) => string;
-  readonly write: (component: ScopedComponent, source: ExportSource) => ExportFile[];
+  readonly use: (files: readonly ExportFile[], component: ExportedComponent) => string;
+  readonly write: (component: ExportedComponent, source: ExportSource) => ExportFile[];
 }
 
 const importLine = ([file]: readonly ExportFile[], named: boolean) => {

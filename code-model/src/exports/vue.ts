@@ -1,7 +1,6 @@
 import { isHTMLTag, isMathMLTag, isSVGTag } from '@vue/shared';
-import type { ScopedComponent } from '../scope/scopeComponent.ts';
 import { INSTANCE } from '../scope/scopeNames.ts';
-import { ExportProblem, type ExportFile, type ExportSource } from './exportSource.ts';
+import { ExportProblem, type ExportedComponent, type ExportFile, type ExportSource } from './exportSource.ts';
 import { componentName } from './fileNames.ts';
 import { blockComment, htmlComment } from './header.ts';
 import {
@@ -53,7 +52,7 @@ function interpolation(text: string): string {
 }
 
 /** A single-file component of Vue 3.5 with its style sheet, and its script if it has one. */
-export function writeVue(component: ScopedComponent, source: ExportSource): ExportFile[] {
+export function writeVue(component: ExportedComponent, source: ExportSource): ExportFile[] {
   const name = componentName(source.name);
   const scripted = hasScript(component);
   const id = component.hasInstanceIds;
@@ -66,6 +65,17 @@ export function writeVue(component: ScopedComponent, source: ExportSource): Expo
     ...(imported.length > 0 ? [`import { ${imported.join(', ')} } from 'vue';`] : []),
     `import './${name}.css';`,
     ...(scripted ? [`import { start } from './${name}.script';`] : []),
+    ...(component.props.length > 0
+      ? [
+          '',
+          'defineProps({',
+          ...component.props.flatMap(({ name: prop, type, description }) => [
+            `  /** ${description} */`,
+            `  ${prop}: ${type === 'number' ? 'Number' : 'String'},`,
+          ]),
+          '});',
+        ]
+      : []),
     ...(id ? ['', 'const id = useId();'] : []),
     ...(scripted
       ? [
@@ -78,10 +88,12 @@ export function writeVue(component: ScopedComponent, source: ExportSource): Expo
       : []),
   ];
   const markup = printChildren(component.children, VUE, component.whiteSpace, '  ');
+  const pairs = component.props.map((prop) => `'${prop.property}': ${prop.name}`);
+  const style = pairs.length > 0 ? ` :style="{ ${pairs.join(', ')} }"` : '';
   return [
     {
       path: `${name}.vue`,
-      text: `${htmlComment(source)}<script setup>\n${lines.join('\n')}\n</script>\n\n<template>\n  <div${scripted ? ' ref="root"' : ''} class="${component.root}">${markup}</div>\n</template>\n`,
+      text: `${htmlComment(source)}<script setup>\n${lines.join('\n')}\n</script>\n\n<template>\n  <div${scripted ? ' ref="root"' : ''}${style} class="${component.root}">${markup}</div>\n</template>\n`,
     },
     { path: `${name}.css`, text: blockComment(source) + component.css },
     ...(scripted ? [scriptFile(component, source, false)] : []),

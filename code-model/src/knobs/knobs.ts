@@ -182,11 +182,11 @@ export function adjustCss({ css, places }: Knobs, values: KnobValues): string {
 function adjusted({ value, knob, factor }: Knobs['places'][number], values: KnobValues): string | undefined {
   const own = knob === undefined ? undefined : values.get(knob);
   const scale = factor === undefined ? undefined : values.get(factor);
-  if (scale === undefined || factor === undefined) return own && shortest(own);
+  if (scale === undefined || factor === undefined) return own && shortestColour(own);
   const quantity = quantityOf(own ?? value)!;
   const number = factor === 'speed' ? quantity.number / Number(scale) : quantity.number * Number(scale);
   return quantityText(number, quantity.unit);
 }
 
-/** An opaque colour without its alpha. */
-const shortest = (value: KnobValue) => (/^#[\da-f]{6}ff$/.test(value) ? value.slice(0, 7) : value);
+/** A value, without the alpha of an opaque colour. */
+export const shortestColour = (value: KnobValue) => (/^#[\da-f]{6}ff$/.test(value) ? value.slice(0, 7) : value);

@@ -1,5 +1,5 @@
 import { tokenize } from '../cssTree.js';
-import { parseStyleItems, type StyleDeclaration, type StyleItem } from '../scope/styleItems.ts';
+import { parseStyleItems, type AtItem, type StyleDeclaration, type StyleItem } from '../scope/styleItems.ts';
 import { colourValue, easingValue, quantityOf, type Kind, type KnobValue } from './values.ts';
 
 /** A value in a style sheet that can be adjusted. */
@@ -13,7 +13,15 @@ export interface Place {
   value: KnobValue;
   /** The factor that scales it as well. */
   factor?: Factor;
+  declaration: StyleDeclaration;
+  /** The content of the block that the declaration is in. */
+  block: readonly StyleItem[];
+  /** The `@property` whose initial value it is. */
+  registered?: AtItem;
 }
+
+/** What the words of a value say of a place. */
+type PlaceOfWord = Omit<Place, 'declaration' | 'block' | 'registered'>;
 
 /** What scales many values at once. */
 export const FACTORS = ['speed', 'shadow'] as const;
@@ -37,18 +45,26 @@ const LEFT_OUT = /^(?:font-face|counter-style|page|font-palette-values|font-feat
 const OTHER_VISITORS = /prefers-reduced-motion|\bprint\b|forced-colors|prefers-contrast/;
 
 /** Vendor prefixes, except in the names above. */
-const unprefixed = (property: string) =>
+export const unprefixed = (property: string) =>
   property.startsWith('-webkit-text') ? property : property.replace(/^-(?:webkit|moz|ms|o)-/, '');
 
 /** All adjustable values of a style sheet, in the order of the text. */
 export function placesOf(css: string): Place[] {
   const places: Place[] = [];
-  const visit = (items: readonly StyleItem[], property?: string): void => {
+  const visit = (items: readonly StyleItem[], registered?: AtItem): void => {
     for (const item of items) {
-      if (item.type === 'declaration') places.push(...placesIn(css, item, property));
+      if (item.type === 'declaration')
+        places.push(
+          ...placesIn(css, item, registered?.prelude).map((place) => ({
+            ...place,
+            declaration: item,
+            block: items,
+            ...(registered && { registered }),
+          })),
+        );
       else if (item.type === 'rule') visit(item.items);
       else if (item.items && !LEFT_OUT.test(item.name) && !(item.name === 'media' && OTHER_VISITORS.test(item.prelude)))
-        visit(item.items, item.name === 'property' ? item.prelude : undefined);
+        visit(item.items, item.name === 'property' ? item : undefined);
     }
   };
   visit(parseStyleItems(css, 'sheet'));
@@ -56,7 +72,7 @@ export function placesOf(css: string): Place[] {
 }
 
 /** @param registered the custom property that the `@property` around the declaration registers */
-function placesIn(css: string, { property, range }: StyleDeclaration, registered: string | undefined): Place[] {
+function placesIn(css: string, { property, range }: StyleDeclaration, registered: string | undefined): PlaceOfWord[] {
   if (range === undefined) return [];
   const words = wordsOf(css, range);
   if (registered !== undefined) return property === 'initial-value' ? single(words, registered) : [];
@@ -117,7 +133,7 @@ function wordsOf(css: string, [from, to]: readonly [number, number]): Word[] {
 const placeOf = ({ start, end }: Word) => ({ start, end });
 
 /** The value of a custom property that is one colour, quantity or easing. */
-function single(words: readonly Word[], role: string): Place[] {
+function single(words: readonly Word[], role: string): PlaceOfWord[] {
   const [word] = words;
   if (words.length !== 1 || word === undefined) return [];
   const quantity = quantityOf(word.text);
@@ -132,14 +148,14 @@ function single(words: readonly Word[], role: string): Place[] {
   return colours(words, role);
 }
 
-function colours(words: readonly Word[], role: string): Place[] {
+function colours(words: readonly Word[], role: string): PlaceOfWord[] {
   return words.flatMap((word) => {
     const value = colourValue(word.text);
     return value === undefined ? [] : [{ ...placeOf(word), kind: 'colour' as const, role, value }];
   });
 }
 
-function quantities(words: readonly Word[], role: string, kind: Kind, factor?: Factor): Place[] {
+function quantities(words: readonly Word[], role: string, kind: Kind, factor?: Factor): PlaceOfWord[] {
   return words.flatMap((word) => {
     const quantity = quantityOf(word.text);
     if (quantity?.kind !== kind || quantity.number === 0) return [];
@@ -149,9 +165,9 @@ function quantities(words: readonly Word[], role: string, kind: Kind, factor?: F
 }
 
 /** The times and easings of animations and transitions: of two times in an item, the first is the duration. */
-function motion(words: readonly Word[], onlyDelays: boolean): Place[] {
+function motion(words: readonly Word[], onlyDelays: boolean): PlaceOfWord[] {
   const timed = new Set<number>();
-  return words.flatMap((word): Place[] => {
+  return words.flatMap((word): PlaceOfWord[] => {
     const quantity = quantityOf(word.text);
     if (quantity?.kind === 'time' && quantity.number !== 0) {
       const isDuration = !onlyDelays && word.depth === 0 && !timed.has(word.item);

@@ -126,9 +126,9 @@ describe('an item', () => {
     const values = knobsParameter(new Map([[colour.id, '#00ff00']]));
     const cssOf = ({ files }: Item) => files.find(({ path }) => path.endsWith('.css'))!.content;
     const address = itemAddress('', itemName({ id: glow, name: 'Glow Button', author: 'ada.l' }, 'vue'), values);
-    expect(cssOf(await itemAt(address))).toContain('color: #00ff00');
-    expect(cssOf(await itemAt(`${addressOf(glow, 'vue')}?k=nothing:1;x`))).toContain('color: red');
-    expect(cssOf(await itemAt(addressOf(glow, 'vue')))).toContain('color: red');
+    expect(cssOf(await itemAt(address))).toContain('__text-green, #00ff00)');
+    expect(cssOf(await itemAt(`${addressOf(glow, 'vue')}?k=nothing:1;x`))).toContain('__text-red, red)');
+    expect(cssOf(await itemAt(addressOf(glow, 'vue')))).toContain('__text-red, red)');
   });
 
   test('has an ETag, and a browser at the address without .json gets the page', async () => {

@@ -30,7 +30,9 @@ test('each form has a tab with its files, and the line to use it', async () => {
   expect(dialog.getByRole('tab', { name: 'MagneticPress.tsx' })).toHaveAttribute('aria-selected', 'true');
   expect(dialog.getByText("import { MagneticPress } from './MagneticPress';")).toBeVisible();
   await user.click(dialog.getByRole('tab', { name: 'MagneticPress.css' }));
-  expect(dialog.getByRole('tabpanel', { name: /\.css of/ })).toHaveTextContent('color: red');
+  expect(dialog.getByRole('tabpanel', { name: /\.css of/ })).toHaveTextContent(
+    /color: var\(--magnetic-press-\w+__text-red, red\)/,
+  );
 });
 
 test('the tabs work by keyboard, and Copy copies the visible file', async () => {
@@ -98,7 +100,7 @@ test('a press on Open in CodePen posts the component to a new tab', async () => 
       action: 'https://codepen.io/pen/define',
       target: '_blank',
       rel: 'noopener',
-      data: expect.stringContaining('color: red'),
+      data: expect.stringContaining('__text-red, red)'),
     },
   ]);
   expect(document.querySelector('form[action*="codepen"]')).toBeNull();

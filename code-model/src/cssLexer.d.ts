@@ -1,0 +1,1 @@
+export { lexer } from 'css-tree';
