@@ -1,4 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import {
@@ -16,6 +17,7 @@ import { useDraft, type Start } from '../features/drafts/useDraft.ts';
 import type { Stored } from '../features/drafts/useStoredDraft.ts';
 import { IMPORT_PARAMETER } from '../features/drafts/editorTarget.ts';
 import { EditingPane } from '../features/editing/EditingPane.tsx';
+import type { WritingEditor } from '../features/editing/writingEditor.ts';
 import { DropHint } from '../features/importing/DropHint.tsx';
 import { importWork } from '../features/importing/importWork.ts';
 import { useImporting } from '../features/importing/useImporting.ts';
@@ -95,6 +97,11 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
     if (parameters.has(IMPORT_PARAMETER)) void navigate(address, { replace: true });
   };
   const disabled = isUpdate && !dirty;
+  const editor = useRef<WritingEditor>(null);
+  const changeCode = (change: Partial<ComponentCode>) => {
+    session.changeCode(change);
+    clear('code');
+  };
 
   const save = async () => {
     const state = await session.flush();
@@ -161,12 +168,15 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
           code={work.code}
           documentKey={`${draftKey} ${session.generation}`}
           onImport={() => importing.start()}
-          onChange={(change) => {
-            session.changeCode(change);
-            clear('code');
-          }}
+          editor={editor}
+          onChange={changeCode}
         />
-        <DraftPreview language={work.language} code={work.code} canvas={work.canvas} />
+        <DraftPreview
+          language={work.language}
+          code={work.code}
+          canvas={work.canvas}
+          onCss={(css) => (editor.current === null ? changeCode({ css }) : editor.current.write('CSS', css))}
+        />
         <Details aria-label="Details">
           <MetadataCard
             work={work}

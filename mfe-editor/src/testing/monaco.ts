@@ -33,6 +33,15 @@ class Model {
   getFullModelRange() {
     return 'all';
   }
+  /** A position is an offset here. */
+  getPositionAt(offset: number) {
+    return offset;
+  }
+  pushStackElement() {}
+  pushEditOperations(_before: null, [edit]: { range: { start: number; end: number }; text: string }[]) {
+    const { range, text } = edit!;
+    this.edit(this.text.slice(0, range.start) + text + this.text.slice(range.end));
+  }
   setEOL() {}
   dispose() {
     this.listeners.clear();
@@ -117,6 +126,8 @@ function create(container: HTMLElement, { readOnly = false }: Options) {
     },
   };
 }
+
+export const Range = { fromPositions: (start: number, end: number) => ({ start, end }) };
 
 export const editor = {
   create,

@@ -2,12 +2,13 @@ import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editor } from 'monaco-editor/editor';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Language } from '@keyframe/contracts/languages';
 import { starterCode } from '@keyframe/contracts/starterCode';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as loading from '../code/loadMonaco.ts';
 import { EditingPane } from './EditingPane.tsx';
+import type { WritingEditor } from './writingEditor.ts';
 
 // The exports of an ES module are read-only; those of a copy can be mocked.
 jest.mock('../code/loadMonaco.ts', () => ({
@@ -28,6 +29,7 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
   function Page({ draft, begin }: { draft: string; begin: ComponentCode }) {
     const [held, setHeld] = useState(begin);
     latest.code = held;
+    const editor = useRef<WritingEditor>(null);
     return (
       <EditingPane
         category="Loader"
@@ -36,6 +38,7 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
         onChange={(change) => setHeld((before) => ({ ...before, ...change }))}
         onImport={() => undefined}
         documentKey={draft}
+        editor={editor}
       />
     );
   }

@@ -1,7 +1,7 @@
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { CODE_FIELD, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
 import { starterCode } from '@keyframe/contracts/starterCode';
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import {
   Button,
   Check,
@@ -33,11 +33,13 @@ import { LEAVING_HINT, type WritingEditor } from './writingEditor.ts';
 export interface EditingPaneProps {
   category: string;
   language: Language;
-  /** The draft's code. While a draft is open only this pane changes it. */
+  /** The draft's code. While a draft is open, only this pane and what writes through `editor` change it. */
   code: ComponentCode;
   onChange: (change: Partial<ComponentCode>) => void;
   /** Opens the import. */
   onImport: () => void;
+  /** Set to the open editor; null while the plain text field takes the code. */
+  editor: RefObject<WritingEditor | null>;
   /** Identifies the draft and language: a change recreates the editor with the current code. */
   documentKey: string;
 }
@@ -57,13 +59,13 @@ function Editing({
   code,
   onChange,
   onImport,
+  editor,
   monaco,
 }: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
   const [part, setPart] = useState<Part>('HTML');
   const [theme, setTheme] = useEditorTheme();
   const [tabLeaves, setTabLeaves] = useState(false);
   const [formatting, setFormatting] = useState(false);
-  const editor = useRef<WritingEditor>(null);
   const { copied, copy } = useCopied();
   const text = code[CODE_FIELD[part]];
   const change = (changed: Part, to: string) => onChange({ [CODE_FIELD[changed]]: to });

@@ -11,6 +11,8 @@ export interface WritingEditor {
   show: (part: Part) => void;
   /** Replaces the text of the current part, as one step to undo. */
   replace: (text: string) => void;
+  /** Changes the text of a part where it differs, also of one that is not shown. Changes in short order are one step to undo. */
+  write: (part: Part, text: string) => void;
   format: () => Promise<void>;
   /** On a phone's width: long lines wrap, and the font is large enough that phones don't zoom in. */
   setNarrow: (narrow: boolean) => void;
@@ -58,6 +60,19 @@ const NO_OPEN_WIDGET = [
   .map((state) => `!${state}`)
   .join(' && ');
 
+/** Calls of `write` within this time are one step to undo. */
+const ONE_STEP_MS = 1_000;
+
+/** The part of a text to replace, so that what is before and after it keeps its cursors and folds. */
+function difference(before: string, after: string): { start: number; end: number; insert: string } {
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < shortest - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { start, end: before.length - same, insert: after.slice(start, after.length - same) };
+}
+
 /**
  * Opens Monaco in an element. A part's model is created when it is first shown: a model starts the language's service,
  * and JavaScript's alone is a megabyte.
@@ -83,6 +98,8 @@ export function openWritingEditor(
   const instance = monaco.editor.create(host, { ...OPTIONS, model: null });
   let shown: Part | undefined;
   let disposed = false;
+  /** When `write` was called last. */
+  let written = 0;
 
   const setTabLeaves = (leaves: boolean) => {
     instance.updateOptions({ tabFocusMode: leaves });
@@ -121,6 +138,15 @@ export function openWritingEditor(
       instance.executeEdits('keyframe.replace', [{ range, text }]);
       instance.pushUndoStop();
       instance.focus();
+    },
+    write: (part, text) => {
+      const model = modelOf(part);
+      const before = model.getValue();
+      const { start, end, insert } = difference(before, text);
+      const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+      if (performance.now() - written > ONE_STEP_MS) model.pushStackElement();
+      model.pushEditOperations(null, [{ range, text: insert }], () => null);
+      written = performance.now();
     },
     format: async () => instance.getAction('editor.action.formatDocument')?.run(),
     setNarrow: (narrow) =>

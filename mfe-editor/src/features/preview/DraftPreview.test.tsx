@@ -31,7 +31,7 @@ const renders = () =>
   sent.mock.calls.filter(([message]) => (message as { type: string }).type === 'keyframe:render').length;
 
 const preview = (language: Language, code: Partial<ComponentCode> = {}) => (
-  <DraftPreview language={language} code={{ ...CODE, ...code }} canvas="light" />
+  <DraftPreview language={language} code={{ ...CODE, ...code }} canvas="light" onCss={() => undefined} />
 );
 
 function ready() {

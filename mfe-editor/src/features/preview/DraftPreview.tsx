@@ -1,17 +1,23 @@
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { AdjustButton } from '../adjusting/AdjustButton.tsx';
 import { useTailwind } from '../tailwind/useTailwind.ts';
 import { ConsolePanel } from './ConsolePanel.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { TailwindNotes } from './TailwindNotes.tsx';
 import { useConsole } from './useConsole.ts';
 
+const loadPanel = () => import('../adjusting/AdjustDraft.tsx');
+const AdjustDraft = lazy(async () => ({ default: (await loadPanel()).AdjustDraft }));
+
 export interface DraftPreviewProps {
   language: Language;
   code: ComponentCode;
   canvas: Canvas;
+  /** Writes CSS into the draft: the knobs change it. */
+  onCss: (css: string) => void;
 }
 
 /**
@@ -19,7 +25,13 @@ export interface DraftPreviewProps {
  * Tailwind is compiled in the browser; until it succeeds the last valid CSS stays. HTML is shown together with the CSS
  * compiled for it, to avoid a flash of mismatched styles.
  */
-export function DraftPreview({ language, code, canvas }: DraftPreviewProps) {
+export function DraftPreview({ language, code, canvas, onCss }: DraftPreviewProps) {
+  const [adjusting, setAdjusting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAdjusting(false);
+    button.current?.focus();
+  };
   const typed = useMemo(() => codeOfLanguage(language, code), [language, code]);
   const usesTailwind = PARTS_OF[language].includes('Tailwind');
   const compiled = useTailwind(usesTailwind ? typed : undefined);
@@ -32,7 +44,17 @@ export function DraftPreview({ language, code, canvas }: DraftPreviewProps) {
       title="Live preview"
       onConsole={add}
       onRestart={clear}
+      actions={
+        PARTS_OF[language].includes('CSS') && (
+          <AdjustButton ref={button} open={adjusting} onOpenChange={setAdjusting} load={loadPanel} />
+        )
+      }
     >
+      {adjusting && PARTS_OF[language].includes('CSS') && (
+        <Suspense fallback={null}>
+          <AdjustDraft css={code.css} onCss={onCss} onClose={close} />
+        </Suspense>
+      )}
       {compiled !== undefined && <TailwindNotes compiled={compiled} />}
       <ConsolePanel messages={messages} onClear={clear} />
     </PreviewStage>

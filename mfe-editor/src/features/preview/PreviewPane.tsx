@@ -1,15 +1,13 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Button, Settings } from '@keyframe/shared-ui';
 import { site } from '@keyframe/shared-ui/platform';
+import { AdjustButton } from '../adjusting/AdjustButton.tsx';
 import type { AdjustingPanel } from '../adjusting/useAdjusted.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 
 const loadPanel = () => import('../adjusting/AdjustPanel.tsx');
 const AdjustPanel = lazy(async () => ({ default: (await loadPanel()).AdjustPanel }));
-/** So that the knobs are there when the button is pressed. The press loads what failed here, and reports it. */
-const preload = () => void loadPanel().catch(() => undefined);
 
 /** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({
@@ -40,18 +38,7 @@ export function PreviewPane({
       onCanvas={setCanvas}
       actions={
         adjusting !== undefined && (
-          <Button
-            size="s"
-            variant="ghost"
-            icon={<Settings />}
-            ref={button}
-            aria-expanded={adjusting.open === true}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={() => changeOpen(adjusting.open !== true)}
-          >
-            Adjust
-          </Button>
+          <AdjustButton ref={button} open={adjusting.open === true} onOpenChange={changeOpen} load={loadPanel} />
         )
       }
     >
