@@ -1,1 +1,3 @@
-export { lexer } from 'css-tree';
+import type { Lexer } from 'css-tree';
+
+export const lexer: Lexer;

@@ -1,8 +1,8 @@
 /**
  * `npm run check -- exports FILE.ndjson`: exports every component of a collection for `npm run import` to every target, renders
- * each export as the target's framework does on its server, and compares the DOM with that of the component's own HTML. Exit
- * code 0 when every export is equal and at most MAX_REFUSED of the components are refused, 1 otherwise, 2 for invalid
- * arguments.
+ * each export as the target's framework does on its server, and compares the DOM with that of the component's own HTML. Then
+ * it builds the exports of a sample in real projects, and compares their pixels in Chromium. Exit code 0 when every export is
+ * equal, at most MAX_REFUSED of the components are refused and the sample has no fault, 1 otherwise, 2 for invalid arguments.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,17 @@ import { TARGET_FACTS, TARGETS, type Target } from '@keyframe/code-model/exports
 import { parseStyleItems, printDeclaration } from '@keyframe/code-model/scope/styleItems';
 import { readCollection, type Rendered } from '../rendering/collection.ts';
 import { canonicalRendering, canonicalSource, type Naming } from './canonical.ts';
+import { checkBuilds } from './builds.ts';
 import { RENDERINGS } from './renderings.ts';
+import { sourceOf } from './source.ts';
 
-const USAGE = `Usage: npm run check -- exports FILE.ndjson [--limit N] [--only SOURCE]
+/** Components that are built and looked at. */
+const SAMPLE = 66;
 
-Exports every component to ${TARGETS.join(', ')}, renders it and compares the DOM with the component's own.
+const USAGE = `Usage: npm run check -- exports FILE.ndjson [--limit N] [--only SOURCE] [--sample N]
+
+Exports every component to ${TARGETS.join(', ')}, renders it and compares the DOM with the component's own. Of a
+sample (${SAMPLE} unless told, 0 for none) it builds the exports in projects and compares their pixels.
 `;
 
 /** The share of components that may have no export. */
@@ -39,60 +45,59 @@ else {
   process.exitCode = 2;
 }
 
-function readArguments(): { file: string; limit: number; only: string } | undefined {
+function readArguments(): { file: string; limit: number; only: string; sample: number } | undefined {
   const text = { type: 'string' } as const;
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { limit: text, only: text } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { limit: text, only: text, sample: text },
+    });
     const [given] = positionals;
     const limit = Number(values.limit ?? Infinity);
-    if (given === undefined || positionals.length > 1 || !(limit > 0)) return undefined;
-    return { file: resolve(process.env['INIT_CWD'] ?? process.cwd(), given), limit, only: values.only ?? '' };
+    const sample = Number(values.sample ?? SAMPLE);
+    if (given === undefined || positionals.length > 1 || !(limit > 0) || !(sample >= 0)) return undefined;
+    return { file: resolve(process.env['INIT_CWD'] ?? process.cwd(), given), limit, only: values.only ?? '', sample };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`);
     return undefined;
   }
 }
 
-async function run({ file, limit, only }: { file: string; limit: number; only: string }): Promise<number> {
+async function run({ file, limit, only, sample }: NonNullable<ReturnType<typeof readArguments>>): Promise<number> {
   const started = performance.now();
   const counts = new Map<Target, Counts>(
     TARGETS.map((target) => [target, { equal: 0, refused: 0, different: 0, times: [], bytes: 0 }]),
   );
   const problems: string[] = [];
   const leftOut = new Map<string, number>();
-  let components = 0;
+  const all: Rendered[] = [];
   let invalid = 0;
   for await (const entry of readCollection(file)) {
-    if (components >= limit) break;
+    if (all.length >= limit) break;
     if ('problem' in entry) {
       invalid += 1;
       problems.push(`line ${entry.line}: ${entry.problem}`);
     } else if (entry.source.includes(only)) {
-      components += 1;
+      all.push(entry);
       const source = sourceOf(entry);
       for (const target of TARGETS) await checkTarget(source, target, counts.get(target)!, problems);
       const read = await readExportable(source);
       if (!('problem' in read)) for (const what of read.scoped.leftOut) leftOut.set(what, (leftOut.get(what) ?? 0) + 1);
     }
   }
+  const components = all.length;
   report({ counts, components, invalid, problems, leftOut, seconds: (performance.now() - started) / 1000 });
   const totals = [...counts.values()];
   const refusedMost = Math.max(...totals.map(({ refused }) => refused));
   const equal = totals.every(({ different }) => different === 0);
-  return equal && invalid === 0 && components > 0 && refusedMost <= components * MAX_REFUSED ? 0 : 1;
+  const built = sample === 0 || (await checkBuilds(spread(all, sample)));
+  return built && equal && invalid === 0 && components > 0 && refusedMost <= components * MAX_REFUSED ? 0 : 1;
 }
 
-function sourceOf({ source, name, author, language, parts }: Rendered): ExportSource {
-  return {
-    id: source,
-    name,
-    author,
-    language,
-    ...parts,
-    tailwind: '',
-    licenceYear: 2026,
-    origins: [`https://example.org/${source}`],
-  };
+/** Components from the whole collection, at equal distances. */
+function spread<Item>(all: readonly Item[], number: number): Item[] {
+  const step = Math.max(1, all.length / number);
+  return all.filter((_item, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
 async function checkTarget(source: ExportSource, target: Target, count: Counts, problems: string[]): Promise<void> {

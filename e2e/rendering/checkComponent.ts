@@ -130,12 +130,13 @@ const STUCK: Found = {
   extent: { width: 0, height: 0 },
 };
 
-function runsScripts({ html, javascript }: Rendered['parts']): boolean {
+/** Whether it needs a controlled clock. */
+export function runsScripts({ html, javascript }: Rendered['parts']): boolean {
   return javascript.trim() !== '' || /<script|\son[a-z]+\s*=/i.test(html);
 }
 
 /** @throws Error when the work takes longer than TIMEOUT */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`not painted within ${TIMEOUT / 1000} s`)), TIMEOUT);

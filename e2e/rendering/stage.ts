@@ -52,9 +52,10 @@ export class Stage {
     return new Stage(context, page, await context.newCDPSession(page), clocked);
   }
 
-  /** Opens a document as the page itself. */
-  async openPlain(url: string): Promise<Picture> {
+  /** Opens a document as the page itself. @param ready a selector that matches once it is complete */
+  async openPlain(url: string, ready?: string): Promise<Picture> {
     await this.page.goto(url);
+    if (ready !== undefined) await this.page.waitForSelector(ready, { state: 'attached' });
     return this.picture(this.page.mainFrame());
   }
 

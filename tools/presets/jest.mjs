@@ -13,6 +13,8 @@ const ES_MODULES_ONLY = [
   'entities',
   'culori',
   'property-information',
+  'html-element-attributes',
+  'css-tree/dist',
   'uuid',
   'fractional-indexing',
   '@fontsource-variable',

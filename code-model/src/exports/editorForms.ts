@@ -27,7 +27,7 @@ export function editorForms(
       ['project[title]', source.name],
       ['project[description]', description],
       ['project[template]', target === 'html' || target === 'web-component' ? 'html' : 'node'],
-      ...starterProject(source, target, files, use).map(({ path, text }): [string, string] => [
+      ...starterProject(component, target, files, use).map(({ path, text }): [string, string] => [
         `project[files][${path}]`,
         text,
       ]),

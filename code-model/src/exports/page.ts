@@ -36,9 +36,21 @@ function writeFragment(component: ExportedComponent): string {
   return `<style>\n${styleText(css)}</style>\n${html}${script}`;
 }
 
+/**
+ * The style of a page with the component on its canvas, as its preview has it: centred, and a single element has the whole
+ * page, so that `height: 100%` fills it.
+ */
+export function pageStyle({ children }: ExportedComponent, canvas: ExportSource['canvas']): string {
+  const { background, color } = CANVASES[canvas];
+  const several = children.filter(({ type }) => type === 'element').length > 1;
+  return `@layer page {
+  html { background: ${background}; color: ${color}; color-scheme: ${canvas}; font-family: system-ui, sans-serif; }
+  body { display: grid; place-items: safe center;${several ? ' align-content: safe center;' : ''} min-height: 100vh; margin: 0; }
+}`;
+}
+
 /** A page with the component on its canvas. */
 export function writePage(component: ExportedComponent, source: ExportSource): ExportFile[] {
-  const { background, color } = CANVASES[source.canvas];
   const text = `<!doctype html>
 ${htmlComment(source)}<html lang="en">
 <head>
@@ -46,10 +58,7 @@ ${htmlComment(source)}<html lang="en">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(source.name.replaceAll('\0', '\uFFFD'))}</title>
 <style>
-@layer page {
-  html { background: ${background}; color: ${color}; color-scheme: ${source.canvas}; font-family: system-ui, sans-serif; }
-  body { display: grid; place-items: safe center; align-content: safe center; min-height: 100vh; margin: 0; }
-}
+${pageStyle(component, source.canvas)}
 </style>
 </head>
 <body>

@@ -8,6 +8,7 @@ import { componentName } from './fileNames.ts';
 import { blockComment } from './header.ts';
 import { serialize } from './html.ts';
 import { hasOtherSpace, isBooleanAttribute, printChildren, type Dialect } from './printMarkup.ts';
+import { unknownToReactTypes } from './reactTypes.ts';
 import { hasScript, startFunction } from './script.ts';
 
 /** Attributes that React takes for itself. */
@@ -36,7 +37,9 @@ export function writeReact(component: ExportedComponent, source: ExportSource, t
     : [];
   const adjustable = knobsOf(component, name, typed);
   const imported = [...hooks, ...types];
+  const unknown = typed ? unknownToReactTypes(component.children) : undefined;
   const lines = [
+    ...(unknown === undefined ? [] : [`// @ts-nocheck: React’s types do not have ${unknown}.`]),
     blockComment(source).trimEnd(),
     ...(scripted ? [`'use client';`] : []),
     '',

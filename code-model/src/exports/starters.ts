@@ -1,5 +1,6 @@
-import { CANVASES } from '@keyframe/preview/document';
-import type { ExportFile, ExportSource } from './exportSource.ts';
+import type { ExportableComponent } from './exportComponent.ts';
+import type { ExportFile } from './exportSource.ts';
+import { pageStyle } from './page.ts';
 import { escapeText } from './printMarkup.ts';
 import type { Target } from './targets.ts';
 
@@ -47,7 +48,7 @@ const STARTERS: Readonly<Partial<Record<Target, Starter>>> = {
 
 /** A project that shows an export: with Vite for a framework, else a page. `use` is the export's import or element. */
 export function starterProject(
-  source: ExportSource,
+  component: ExportableComponent,
   target: Target,
   files: readonly ExportFile[],
   use: string,
@@ -56,7 +57,7 @@ export function starterProject(
   if (starter === undefined)
     return target === 'html'
       ? [{ path: 'index.html', text: files[0]!.text }]
-      : [...files, { path: 'index.html', text: pageOf(source, use) }];
+      : [...files, { path: 'index.html', text: starterPage(component, use) }];
   const { dependencies, plugin, entry, main } = starter;
   const name = files[0]!.path.replace(/\.\w+$/, '');
   return [
@@ -76,7 +77,7 @@ export function starterProject(
     },
     {
       path: 'index.html',
-      text: pageOf(source, `<div id="app"></div>\n<script type="module" src="/src/${entry}"></script>`),
+      text: starterPage(component, `<div id="app"></div>\n<script type="module" src="/src/${entry}"></script>`),
     },
     { path: `src/${entry}`, text: main(use, name) },
     ...files.map(({ path, text }) => ({ path: `src/${path}`, text })),
@@ -84,20 +85,16 @@ export function starterProject(
 }
 
 /** A page whose body centres its content on the component's canvas. */
-function pageOf({ name, canvas }: ExportSource, body: string): string {
-  const { background, color } = CANVASES[canvas];
+export function starterPage({ source, scoped }: ExportableComponent, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(name)}</title>
+<title>${escapeText(source.name)}</title>
 <style>
-@layer page {
-  html { background: ${background}; color: ${color}; color-scheme: ${canvas}; font-family: system-ui, sans-serif; }
-  body { display: grid; place-items: safe center; align-content: safe center; min-height: 100vh; margin: 0; }
-  #app { display: contents; }
-}
+${pageStyle(scoped, source.canvas)}
+@layer page { #app { display: contents; } }
 </style>
 </head>
 <body>

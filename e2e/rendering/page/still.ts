@@ -43,9 +43,17 @@ const still: Still = {
 };
 Object.assign(globalThis, { keyframeStill: still });
 
-/** Time-based animations, including shadow trees and pseudo-elements. Scroll-driven animations do not move here. */
+/** The document and its open shadow trees, whose animations Chromium does not list with the document's. */
+function roots(root: Document | ShadowRoot = document): (Document | ShadowRoot)[] {
+  const shadows = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []));
+  return [root, ...shadows];
+}
+
+/** Time-based animations, including pseudo-elements. Scroll-driven animations do not move here. */
 function timed(): Animation[] {
-  return document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+  return roots()
+    .flatMap((root) => root.getAnimations())
+    .filter(({ timeline }) => timeline instanceof DocumentTimeline);
 }
 
 function moving(): Animation[] {
@@ -58,7 +66,7 @@ function hold(): void {
     animation.pause();
     animation.currentTime = MOMENT;
   }
-  for (const svg of document.querySelectorAll('svg')) {
+  for (const svg of roots().flatMap((root) => [...root.querySelectorAll('svg')])) {
     svg.pauseAnimations();
     svg.setCurrentTime(MOMENT / 1000);
   }
@@ -67,7 +75,7 @@ function hold(): void {
 function hideCaret(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { caret-color: transparent !important }');
-  document.adoptedStyleSheets.push(sheet);
+  for (const root of roots()) root.adoptedStyleSheets.push(sheet);
 }
 
 function twoFrames(): Promise<void> {
