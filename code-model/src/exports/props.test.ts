@@ -60,6 +60,7 @@ describe('the knobs of a component as props', () => {
     ['an invalid declaration', '.a{color:red;color:blue blue}', ['textRed']],
     ['an invalid item of a list', '.a{transition:color 1s,top 1s 2s 3s}', []],
     ['a value of one vendor', '.a{color:blue;background:-moz-linear-gradient(blue,blue)}', ['textBlue']],
+    ['the easing of a frame', '@keyframes x{to{top:0;animation-timing-function:ease-in}}', []],
     ['a filter of old', '.a{filter:dropshadow(color=#ff0000)}', []],
   ])('%s stays, and a knob with a place in it is no prop', async (_what, css, names) => {
     const { css: after, props } = await readProps({ ...LAMP, css });

@@ -59,11 +59,12 @@ function commaSeparated(value: string): string[] {
  * @param nameOf the custom property of a knob
  */
 export function cssWithVariables(knobs: Knobs, nameOf: (knob: Knob) => string, isValid: IsValid): CssWithVariables {
-  const declarations = new Set(knobs.places.map(({ declaration }) => declaration));
-  const valid = new Map([...declarations].map((declaration) => [declaration, isValid(declaration)]));
+  const valid = new Map<StyleDeclaration, boolean>();
+  for (const { declaration, inside } of knobs.places)
+    if (!valid.has(declaration)) valid.set(declaration, !isFrameEasing(declaration, inside) && isValid(declaration));
   const fixed = new Set<string>();
   for (const place of knobs.places)
-    if (!place.registered && !valid.get(place.declaration) && !isOverridden(place, valid))
+    if (!isRegistered(place) && !valid.get(place.declaration) && !isOverridden(place, valid))
       for (const knob of [place.knob, place.factor]) if (knob !== undefined) fixed.add(knob);
   const adjustable = knobs.knobs.filter(({ id }) => !fixed.has(id));
   const names = new Map(adjustable.map((knob) => [knob.id, nameOf(knob)]));
@@ -74,8 +75,8 @@ export function cssWithVariables(knobs: Knobs, nameOf: (knob: Knob) => string, i
   for (const place of knobs.places) {
     const value = knobs.css.slice(place.start, place.end);
     const variable = variableText(place, value, names);
-    if (variable === undefined || !(place.registered || valid.get(place.declaration))) continue;
-    if (place.registered) initial.push(initialValueRule(place.registered, variable));
+    if (variable === undefined || !(isRegistered(place) || valid.get(place.declaration))) continue;
+    if (isRegistered(place)) initial.push(initialValueRule(place.inside!, variable));
     else {
       text += knobs.css.slice(end, place.start) + spaced(variable, knobs.css[place.start - 1], knobs.css[place.end]);
       end = place.end;
@@ -83,6 +84,13 @@ export function cssWithVariables(knobs: Knobs, nameOf: (knob: Knob) => string, i
   }
   return { css: initial.join('') + text + knobs.css.slice(end), knobs: adjustable };
 }
+
+/** Whether it is the initial value of a registered property. */
+const isRegistered = ({ inside }: Place) => inside?.name === 'property';
+
+/** The easing of a frame is read without an element: Chromium ignores one with `var()`. */
+const isFrameEasing = ({ property }: StyleDeclaration, inside: Place['inside']) =>
+  inside?.name.endsWith('keyframes') === true && unprefixed(property) === 'animation-timing-function';
 
 /** Whether a later, valid declaration of the block sets the same property. */
 function isOverridden({ declaration, block }: Place, valid: ReadonlyMap<StyleDeclaration, boolean>): boolean {

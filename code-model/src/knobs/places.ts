@@ -16,12 +16,12 @@ export interface Place {
   declaration: StyleDeclaration;
   /** The content of the block that the declaration is in. */
   block: readonly StyleItem[];
-  /** The `@property` whose initial value it is. */
-  registered?: AtItem;
+  /** The `@property` or `@keyframes` that the declaration is in. */
+  inside?: AtItem;
 }
 
 /** What the words of a value say of a place. */
-type PlaceOfWord = Omit<Place, 'declaration' | 'block' | 'registered'>;
+type PlaceOfWord = Omit<Place, 'declaration' | 'block' | 'inside'>;
 
 /** What scales many values at once. */
 export const FACTORS = ['speed', 'shadow'] as const;
@@ -51,20 +51,15 @@ export const unprefixed = (property: string) =>
 /** All adjustable values of a style sheet, in the order of the text. */
 export function placesOf(css: string): Place[] {
   const places: Place[] = [];
-  const visit = (items: readonly StyleItem[], registered?: AtItem): void => {
+  const visit = (items: readonly StyleItem[], inside?: AtItem): void => {
     for (const item of items) {
-      if (item.type === 'declaration')
-        places.push(
-          ...placesIn(css, item, registered?.prelude).map((place) => ({
-            ...place,
-            declaration: item,
-            block: items,
-            ...(registered && { registered }),
-          })),
-        );
-      else if (item.type === 'rule') visit(item.items);
+      if (item.type === 'declaration') {
+        const registered = inside?.name === 'property' ? inside.prelude : undefined;
+        for (const place of placesIn(css, item, registered))
+          places.push({ ...place, declaration: item, block: items, ...(inside && { inside }) });
+      } else if (item.type === 'rule') visit(item.items, inside);
       else if (item.items && !LEFT_OUT.test(item.name) && !(item.name === 'media' && OTHER_VISITORS.test(item.prelude)))
-        visit(item.items, item.name === 'property' ? item : undefined);
+        visit(item.items, /^property$|keyframes$/.test(item.name) ? item : inside);
     }
   };
   visit(parseStyleItems(css, 'sheet'));
