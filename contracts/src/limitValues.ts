@@ -63,6 +63,9 @@ export const collectionsPage = 12;
 export const countedCollections = 1_000;
 /** Characters of the cursor of a page of a collection. */
 export const collectionCursorLength = 200;
+/** API tokens of one member that are not revoked, and characters of a token's name. */
+export const tokens = 20;
+export const tokenNameLength = 60;
 /** Components a page of getVerifiedComponents. */
 export const pageSize = 30;
 export const pageSizeMax = 60;

@@ -1,3 +1,5 @@
+import type { Status } from '@keyframe/contracts/api/component';
+
 /**
  * A model of the community in memory: only who did what. Every counter is recomputed from that, so it cannot drift like
  * a counter in a database.
@@ -18,8 +20,6 @@ export interface State {
   category: string;
   tags: string[];
 }
-
-type Status = 'waiting' | 'verified' | 'sentBack';
 
 export interface ModelComponent {
   author: PersonName;

@@ -170,6 +170,19 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   removeCollectionItem: ({ collectionId, componentId }) => ({ params: { collectionId, componentId } }),
   followCollection: ({ collectionId }) => ({ params: { collectionId } }),
   unfollowCollection: ({ collectionId }) => ({ params: { collectionId } }),
+  getTokens: () => ({}),
+  createToken: async ({ admin }, api) => {
+    // A member can have a limited number.
+    await api.pool.query('delete from api_tokens where user_id = $1', [admin.id]);
+    return { body: { name: 'A token', scopes: ['components:read'], days: 30 } };
+  },
+  revokeToken: async ({ admin }, api) => {
+    const created = await api.call<{ token: { _id: string } }>('createToken', {
+      token: admin.token,
+      body: { name: 'A token', scopes: [], days: 7 },
+    });
+    return { params: { tokenId: created.body.token._id } };
+  },
   exportAccount: () => ({}),
   // Another username deletes nothing.
   deleteAccount: () => ({ body: { username: 'nobody_by_this_name', components: 'keep' } }),
@@ -250,6 +263,7 @@ const STORING: readonly EndpointName[] = [
   'createCollection',
   'updateCollection',
   'putCollectionItem',
+  'createToken',
 ];
 
 /**

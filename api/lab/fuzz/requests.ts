@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 
 /** The callers. */
-const CALLERS = ['visitor', 'member', 'admin'] as const;
+const CALLERS = ['visitor', 'member', 'admin', 'apiToken'] as const;
 
 export interface FuzzRequest {
   readonly call: EndpointName;

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import { v7 } from 'uuid';
+import { TOKEN_SCOPES } from '@keyframe/contracts/tokenScopes';
+import { createToken } from '../../src/account/tokens/writeTokens.ts';
 import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
 import { collectionRepository } from '../../src/social/collections/collectionRepository.ts';
 import { pictureRepository } from '../../src/members/pictureRepository.ts';
@@ -164,7 +166,7 @@ function checkAnswer({ status, contentType, text }: Answer): void {
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Creates a public and a waiting component of an admin, and collections; returns the values that refer to them. */
+/** Creates a public and a waiting component of an admin, collections and API tokens; returns the values that refer to them. */
 async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValues> {
   const components = [];
   for (const score of [80, undefined])
@@ -190,7 +192,18 @@ async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValu
     });
     collections.push(id);
   }
-  return { componentId: components, remixOf: components, revision: revisions, collectionId: collections };
+  // Of these, too, a member can have a limited number.
+  await api.pool.query("delete from api_tokens where name <> 'Of the caller'");
+  const tokens = [];
+  for (let number = 1; number <= 6; number += 1)
+    tokens.push((await createToken(admin, { name: `Token ${number}`, scopes: [], days: 7 }, new Date(), api.db)).token);
+  return {
+    componentId: components,
+    remixOf: components,
+    revision: revisions,
+    collectionId: collections,
+    tokenId: tokens.map(({ _id }) => _id),
+  };
 }
 
 /**
@@ -211,9 +224,16 @@ async function populate(
   });
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
   await pictureRepository(api.db).put(admin.id, { mime: 'image/png', bytes: png, etag: 'etag' });
+  const ofCaller = { name: 'Of the caller', scopes: [...TOKEN_SCOPES], days: 7 as const };
+  const { secret } = await createToken(admin, ofCaller, new Date(), api.db);
   return {
     admin,
-    tokens: { visitor: undefined, member: `Bearer ${member.token}`, admin: `Bearer ${admin.token}` },
+    tokens: {
+      visitor: undefined,
+      member: `Bearer ${member.token}`,
+      admin: `Bearer ${admin.token}`,
+      apiToken: `Bearer ${secret}`,
+    },
     known: {
       email: [member.email, admin.email],
       username: ['mia', 'adam'],

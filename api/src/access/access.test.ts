@@ -2,12 +2,14 @@ import fastify from 'fastify';
 import { v7 } from 'uuid';
 import { ENDPOINTS, type Access, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { TOKEN_SCOPES, type TokenScope } from '@keyframe/contracts/tokenScopes';
 import { contactMessageRepository } from '../contact/contactMessageRepository.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { takeDownComponent } from '../moderation/takeDownComponent.ts';
 import { requireAccess } from './caller.ts';
 import { onlyRegisteredEndpoints } from './registerEndpoint.ts';
+import { newApiToken } from './tokens/apiToken.ts';
 
 /**
  * The callers: `owner` created the component, picture and profile under test; `other` is another member; `banned` is a
@@ -82,6 +84,18 @@ async function collection(visibility: string): Promise<string> {
     body: { name: 'Lights', visibility },
   });
   return body.collection._id;
+}
+
+/** Removes the tokens that earlier requests have created: a member can have a limited number. */
+const removeTokens = () => api.pool.query("delete from api_tokens where name = 'Of the table'");
+
+/** Creates an API token of a member. */
+async function apiToken({ token }: TestPerson, scopes: readonly TokenScope[]): Promise<{ id: string; secret: string }> {
+  const { body } = await api.call<{ token: { _id: string }; secret: string }>('createToken', {
+    token,
+    body: { name: 'Of the table', scopes, days: 30 },
+  });
+  return { id: body.token._id, secret: body.secret };
 }
 
 const BUTTON = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, tags: [] };
@@ -178,6 +192,15 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
   }),
   followCollection: async () => ({ params: { collectionId: await collection('public') } }),
   unfollowCollection: async () => ({ params: { collectionId: await collection('public') } }),
+  getTokens: () => ({}),
+  createToken: async () => {
+    await removeTokens();
+    return { body: { name: 'Of the table', scopes: ['components:read'], days: 30 } };
+  },
+  revokeToken: async () => {
+    await removeTokens();
+    return { params: { tokenId: (await apiToken(people.owner, [])).id } };
+  },
   exportAccount: () => ({}),
   // A username that matches no account, so that this test deletes none.
   deleteAccount: () => ({ body: { username: 'nobody', components: 'keep' } }),
@@ -293,6 +316,10 @@ const EXPECTED: Record<EndpointName, Expected> = {
   removeCollectionItem: { ...MEMBERS, other: 404, admin: 404 },
   followCollection: { ...MEMBERS, owner: 409 },
   unfollowCollection: { ...MEMBERS, owner: 409 },
+  getTokens: MEMBERS,
+  createToken: MEMBERS,
+  // One of the owner.
+  revokeToken: { ...MEMBERS, other: 404, admin: 404 },
   exportAccount: { ...ACCOUNTS, account: 404 },
   deleteAccount: { visitor: 401, account: 404, owner: 400, other: 400, admin: 400, banned: 400, bannedAdmin: 400 },
   reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204, banned: 204, bannedAdmin: 204 },
@@ -328,12 +355,98 @@ describe.each(ORDER)('%s', (name) => {
         (
           await api.call(name, {
             body: { nonsense: true },
-            params: { componentId: 'x', userId: 'x', messageId: 'x', collectionId: 'x' },
+            params: { componentId: 'x', userId: 'x', messageId: 'x', collectionId: 'x', tokenId: 'x' },
           })
         ).status,
       ).toBe(401);
     });
   }
+});
+
+/** The API tokens: of the owner with no scope and with one, of an admin with all, and those that do not work. */
+const TOKENS = ['none', 'read', 'write', 'admin', 'malformed', 'unknown', 'expired', 'revoked', 'banned'] as const;
+type TokenName = (typeof TOKENS)[number];
+type ExpectedOfTokens = Record<'none' | 'read' | 'write' | 'admin', number>;
+
+/** An endpoint that is not in the table below is closed to API tokens. */
+const CLOSED: ExpectedOfTokens = { none: 403, read: 403, write: 403, admin: 403 };
+const AS_VISITOR: ExpectedOfTokens = { none: 200, read: 200, write: 200, admin: 200 };
+
+const EXPECTED_OF_TOKENS: Partial<Record<EndpointName, ExpectedOfTokens>> = {
+  getVerifiedComponents: AS_VISITOR,
+  getAllCategories: AS_VISITOR,
+  topUsersWithComponents: AS_VISITOR,
+  topUsersWithFollowers: AS_VISITOR,
+  topUsersWithLikes: AS_VISITOR,
+  getTopTags: AS_VISITOR,
+  getSiteCounts: AS_VISITOR,
+  getPicture: AS_VISITOR,
+  getFeaturedComponents: AS_VISITOR,
+  getSuggestions: AS_VISITOR,
+  getFacets: AS_VISITOR,
+  getSimilarComponents: AS_VISITOR,
+  getPublicProfile: AS_VISITOR,
+  // A private one of the owner, whom a token does not stand for here.
+  getCollection: { none: 404, read: 404, write: 404, admin: 404 },
+  getMemberCollections: AS_VISITOR,
+  getCollectionsOfComponent: AS_VISITOR,
+  // An unverified component of the owner. A token of an admin is no admin.
+  getComponentById: { none: 404, read: 200, write: 404, admin: 404 },
+  getUnVerifiedComponents: { none: 403, read: 200, write: 403, admin: 200 },
+  createComponent: { none: 403, read: 403, write: 200, admin: 200 },
+  // A draft of the owner.
+  updateComponent: { none: 403, read: 403, write: 200, admin: 404 },
+};
+
+describe('with an API token', () => {
+  let secrets: Record<TokenName, { secret: string; email: string }>;
+  beforeAll(async () => {
+    const { owner, admin, banned } = people;
+    const of = async (person: TestPerson, scopes: readonly TokenScope[]) => (await apiToken(person, scopes)).secret;
+    await api.pool.query('update users set banned_at = null, banned_reason = null where id = $1', [banned.id]);
+    const ofBanned = await of(banned, TOKEN_SCOPES);
+    await userRepository(api.db).update(banned.id, { bannedAt: new Date(), bannedReason: 'Spam' });
+    const [expired, revoked] = [await apiToken(owner, TOKEN_SCOPES), await apiToken(owner, TOKEN_SCOPES)];
+    await api.pool.query("update api_tokens set expires_at = now() - interval '1 second' where id = $1", [expired.id]);
+    await api.call('revokeToken', { token: owner.token, params: { tokenId: revoked.id } });
+    const none = await of(owner, []);
+    const tokens: Record<TokenName, string> = {
+      none,
+      read: await of(owner, ['components:read']),
+      write: await of(owner, ['components:write']),
+      admin: await of(admin, TOKEN_SCOPES),
+      malformed: `${none.slice(0, -1)}${none.endsWith('0') ? '1' : '0'}`,
+      unknown: newApiToken(),
+      expired: expired.secret,
+      revoked: revoked.secret,
+      banned: ofBanned,
+    };
+    await api.pool.query("update api_tokens set name = 'Kept'");
+    const emailOf = (name: TokenName) => ({ admin: admin.email, banned: banned.email })[name as string] ?? owner.email;
+    secrets = Object.fromEntries(
+      TOKENS.map((name) => [name, { secret: tokens[name], email: emailOf(name) }]),
+    ) as typeof secrets;
+  });
+
+  const inputOf = async (name: EndpointName, email: string): Promise<CallInput> => {
+    if (name !== 'updateComponent') return INPUTS[name](email);
+    const { body } = await api.call<{ component: { _id: string; revision: string } }>('createComponent', {
+      token: secrets.write.secret,
+      body: BUTTON,
+    });
+    const { _id: componentId, revision } = body.component;
+    return { params: { componentId }, body: { email, ...BUTTON, code: { html: '<b>changed</b>' }, revision } };
+  };
+
+  test.each(ORDER)('%s returns the status of the table of scopes', async (name) => {
+    const statuses: Partial<Record<TokenName, number>> = {};
+    for (const token of TOKENS) {
+      const { secret, email } = secrets[token];
+      statuses[token] = (await api.call(name, { ...(await inputOf(name, email)), token: secret })).status;
+    }
+    const invalid = { malformed: 401, unknown: 401, expired: 401, revoked: 401, banned: 403 };
+    expect(statuses).toEqual({ ...(EXPECTED_OF_TOKENS[name] ?? CLOSED), ...invalid });
+  });
 });
 
 test.each(['signup', 'getProfileData', 'createComponent', 'updateComponent', 'verifyComponent'] as const)(
@@ -396,6 +509,7 @@ test('lists unverified components: to a member only their own, to an admin all',
     (
       await api.call<{ componentArray: { _id: string; userId: { username: string } }[] }>('getUnVerifiedComponents', {
         token,
+        query: { sort: 'newest' },
       })
     ).body.componentArray;
   expect((await ids(people.other)).every(({ userId }) => userId.username === 'other')).toBe(true);

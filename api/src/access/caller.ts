@@ -1,5 +1,7 @@
 import type { Access, ENDPOINTS, EndpointName } from '@keyframe/contracts/api/endpoints';
 import { ApiError } from '../http/errors.ts';
+import { API_TOKEN_PREFIX } from './tokens/apiToken.ts';
+import { apiTokenCaller, type ApiTokens, type UsedToken } from './tokens/apiTokenCaller.ts';
 import type { Identity, TokenVerifier } from './tokens/identity.ts';
 import { InvalidToken, KeysUnreachable } from './tokens/identity.ts';
 
@@ -15,12 +17,15 @@ export interface AccessDependencies {
   tokens: TokenVerifier;
   /** The member with this account id; undefined for an account without a profile. */
   memberOfAccount(uid: string): Promise<Member | undefined>;
+  apiTokens: ApiTokens;
 }
 
 /** The caller of an endpoint. A visitor has no identity; an account without a profile has no member. */
 export interface Caller {
   readonly identity?: Identity;
   readonly member?: Member;
+  /** The API token that the request was sent with. */
+  readonly token?: UsedToken;
 }
 
 /** What access control guarantees about the caller, by access level. */
@@ -28,24 +33,27 @@ interface CallerByAccess {
   visitor: Caller;
   self: Caller & { readonly identity: Identity };
   account: Caller & { readonly identity: Identity };
-  member: Required<Caller>;
-  admin: Required<Caller>;
+  member: Caller & Identified;
+  admin: Caller & Identified;
 }
+type Identified = Required<Pick<Caller, 'identity' | 'member'>>;
 export type CallerOf<Name extends EndpointName> = CallerByAccess[(typeof ENDPOINTS)[Name]['access']];
 
 /**
  * Identifies the caller by the `Authorization` header. An invalid token fails the request even where visitors are
  * allowed, so that an expired session does not go unnoticed.
- * @throws ApiError 401 for an invalid token, 503 when the signing keys are unavailable.
+ * @throws ApiError 401 for an invalid token, 403 for an API token of a banned member, 503 when the signing keys are
+ *   unavailable.
  */
 export async function identifyCaller(
   authorization: string | undefined,
-  { tokens, memberOfAccount }: AccessDependencies,
+  { tokens, memberOfAccount, apiTokens }: AccessDependencies,
 ): Promise<Caller> {
   if (authorization === undefined) return {};
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (token === undefined)
-    throw new ApiError('unauthenticated', 'The Authorization header must be: Bearer, a space, an ID token');
+    throw new ApiError('unauthenticated', 'The Authorization header must be: Bearer, a space, a token');
+  if (token.startsWith(API_TOKEN_PREFIX)) return apiTokenCaller(token, apiTokens);
   const identity = await verify(tokens, token);
   const member = await memberOfAccount(identity.uid);
   return { identity, ...(member && { member }) };

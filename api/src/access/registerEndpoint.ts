@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { ENDPOINT_NOTES } from '@keyframe/contracts/api/endpointNotes';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@keyframe/contracts/api/endpoints';
+import { ENDPOINT_SCOPES } from '@keyframe/contracts/api/endpointScopes';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import {
   ENDPOINT_SCHEMAS,
@@ -16,6 +17,7 @@ import { MAX_BODY_VALUES, exceedsBodyLimit } from './bodyValues.ts';
 import { effectiveCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
 import { isAnonymous, type ResponseCache } from './responseCache.ts';
 import { rateLimitHooks, type RateName } from './rateLimits.ts';
+import { withinScope } from './tokens/apiTokenCaller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,9 +80,16 @@ export function registerEndpoint<Name extends EndpointName>(
     schema: {
       operationId: name,
       summary,
-      description: `**Access: ${endpoint.access}**${ENDPOINT_NOTES[name] ? ` (${ENDPOINT_NOTES[name]})` : ''}`,
+      description: [
+        `**Access: ${endpoint.access}**${ENDPOINT_NOTES[name] ? ` (${ENDPOINT_NOTES[name]})` : ''}`,
+        `**API token: ${tokenNote(name)}**`,
+      ].join('\n\n'),
       tags: [endpoint.path.split('/')[3] ?? 'api'],
-      security: endpoint.access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+      security: [
+        ...(endpoint.access === 'visitor' ? [{}] : []),
+        { idToken: [] },
+        ...(ENDPOINT_SCOPES[name] === undefined ? [] : [{ apiToken: [] }]),
+      ],
       ...(body && { body }),
       ...(query && { querystring: query }),
       ...(params && { params }),
@@ -110,6 +119,7 @@ export function registerEndpoint<Name extends EndpointName>(
       },
       ...limit.callerKnown,
       async (request) => {
+        request.caller = withinScope(name, request.caller);
         requireAccess(endpoint.access, request.caller);
         if (refusesBanned) refuseBanned(request.caller);
         request.caller = effectiveCaller(endpoint.access, request.caller);
@@ -176,6 +186,14 @@ export interface ServingDependencies {
   db: Queryable;
   read: Read;
   responseCache: ResponseCache;
+}
+
+/** How the endpoint serves API tokens, for OpenAPI. */
+function tokenNote(name: EndpointName): string {
+  const access = ENDPOINT_SCOPES[name];
+  if (access === undefined) return 'refused';
+  if (access === 'visitor') return 'any, answered as a visitor';
+  return ENDPOINTS[name].access === 'visitor' ? `any; as its owner with ${access}` : access;
 }
 
 function refuseUnstorable(...inputs: unknown[]): void {

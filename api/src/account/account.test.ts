@@ -170,6 +170,7 @@ describe('exporting an account', () => {
       visits: [],
       notifications: [],
       contactMessages: [],
+      tokens: [],
       reports: [],
     });
   });

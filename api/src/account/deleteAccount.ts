@@ -15,6 +15,7 @@ import { followRepository } from '../social/followRepository.ts';
 import { likeRepository } from '../social/likeRepository.ts';
 import { accountRepository } from './accountRepository.ts';
 import { ownAccount } from './ownAccount.ts';
+import { apiTokenRepository } from './tokens/apiTokenRepository.ts';
 
 /** The anonymized user row: nothing in it identifies the member. */
 const ANONYMIZED = {
@@ -80,6 +81,7 @@ export async function deleteAccount(
 
     await pictureRepository(tx).remove(user.id);
     await accountRepository(tx).removeActivity(owner);
+    await apiTokenRepository(tx).removeAllOf(user.id);
     await userRepository(tx).update(user.id, {
       ...ANONYMIZED,
       ...(fate === 'delete' && NO_COMPONENTS),

@@ -9,6 +9,8 @@ import { pictureRepository } from '../members/pictureRepository.ts';
 import type { UserRow } from '../members/userRepository.ts';
 import { accountRepository } from './accountRepository.ts';
 import { ownAccount } from './ownAccount.ts';
+import { apiTokenRepository } from './tokens/apiTokenRepository.ts';
+import { presentToken } from './tokens/presentToken.ts';
 
 type Export = z.input<typeof AccountExport>;
 
@@ -56,6 +58,10 @@ export async function exportAccount(identity: Identity, at: Date, db: Queryable)
       contactMessages: messages.map(({ createdAt, name, email, mobile, topic, message }) => ({
         createdAt: createdAt.toISOString(),
         ...{ name, email, mobile, topic, message },
+      })),
+      tokens: (await apiTokenRepository(tx).stored(owner.id)).map((token) => ({
+        ...presentToken(token),
+        revokedAt: token.revokedAt?.toISOString() ?? null,
       })),
       reports: (await accounts.reports(owner)).map(
         ({ report: { reason, note, createdAt, resolvedAt }, component }) => ({
@@ -108,6 +114,7 @@ async function exportComponents(db: Queryable, id: string): Promise<Export['comp
     _id: component.id,
     createdAt: component.createdAt.toISOString(),
     isPublic: component.publicRevisionId !== null,
+    isDraft: component.draft,
     deletedAt: component.deletedAt?.toISOString() ?? null,
     takenDown: component.takenDownReason,
     remixOf: component.remixOfId,

@@ -136,12 +136,13 @@ export function componentRepository(db: Queryable) {
   return {
     summaries,
 
-    /** A page of the verification queue, and its total. */
+    /** A page of the verification queue, or of drafts, and its total. */
     async queue(
       filter: QueueFilter,
       { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number },
     ) {
-      const where = and(inQueue, ...queueConditions(filter));
+      const isListed = filter.status === 'draft' ? and(isUnverified, components.draft) : inQueue;
+      const where = and(isListed, ...queueConditions(filter));
       const direction = sort === 'oldest' ? asc : desc;
       const [ids, total] = await Promise.all([
         db
@@ -335,19 +336,28 @@ export function componentRepository(db: Queryable) {
       );
     },
 
-    /** Adds a revision that waits for verification. The public revision stays. */
-    async insertRevision(revision: NewRevision): Promise<void> {
+    /** Adds a revision that waits for verification, or one to a draft. The public revision stays. */
+    async insertRevision(revision: NewRevision, { draft }: { draft: boolean }): Promise<void> {
       await db.insert(revisions).values(revision);
       await db
         .update(components)
         .set({
           latestRevisionId: revision.id,
           verified: false,
+          draft,
           sentBackReason: null,
           ...NOTHING_WITHDRAWN,
           updatedAt: revision.createdAt ?? sql`now()`,
         })
         .where(eq(components.id, revision.componentId));
+    },
+
+    /** Submits a draft as it is: it waits for verification from now on. Requires the component's lock. */
+    async submitDraft(id: string): Promise<void> {
+      await db
+        .update(components)
+        .set({ draft: false, updatedAt: sql`now()` })
+        .where(eq(components.id, id));
     },
 
     /**
@@ -446,9 +456,13 @@ export function componentRepository(db: Queryable) {
   };
 }
 
-/** Which of an author's components: those visitors see, those the author sees, the deleted ones, or all rows. */
+/**
+ * Which of an author's components: those visitors see, those admins see, those the author sees, the deleted ones, or
+ * all rows.
+ */
 const WHICH = {
   public: isNotNull(components.publicRevisionId),
+  submitted: and(isNull(components.deletedAt), not(components.draft)),
   own: isNull(components.deletedAt),
   deleted: isNotNull(components.deletedAt),
   stored: undefined,
@@ -474,6 +488,7 @@ const DEPENDENT_TABLES = [
 /** The row of an erased component that remixes credit. `takenDownAt` stays, because such a component is not named. */
 const ERASED = {
   verified: false,
+  draft: false,
   score: null,
   sentBackReason: null,
   likeCounter: 0,
@@ -490,7 +505,9 @@ const ERASED = {
 } as const satisfies Partial<ComponentRow>;
 
 /** Components whose latest revision is not verified (`components_unverified`), without those taken down or deleted. */
-const inQueue = and(not(components.verified), isNull(components.takenDownAt), isNull(components.deletedAt));
+const isUnverified = and(not(components.verified), isNull(components.takenDownAt), isNull(components.deletedAt));
+/** Of these, those that were submitted. */
+const inQueue = and(isUnverified, not(components.draft));
 
 /** Category and choices are those of the latest revision, which is the one in the queue. */
 function queueConditions(filter: QueueFilter): SQL[] {
@@ -504,7 +521,7 @@ function queueConditions(filter: QueueFilter): SQL[] {
     if (value !== undefined) all.push(latest(eq(revisions[name], value)));
   }
   if (author) all.push(eq(components.authorId, memberId(author)));
-  if (status)
+  if (status === 'waiting' || status === 'sentBack')
     all.push(status === 'sentBack' ? isNotNull(components.sentBackReason) : isNull(components.sentBackReason));
   if (authorId !== undefined) all.push(eq(components.authorId, authorId));
   return all;

@@ -10,24 +10,27 @@ import { updateComponent } from './updateComponent.ts';
 
 export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   registerEndpoint(app, 'createComponent', {
-    summary: 'Creates a component and sends it for verification',
+    summary: 'Creates a component and sends it for verification; with an API token, creates a draft',
     rate: 'write',
     async handle({ db, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      const id = await createComponent(caller.member.id, body, db);
+      const draft = caller.token !== undefined;
+      const id = await createComponent(caller.member.id, body, db, { draft });
       const component = await readComponent(id, { db, viewer: caller.member, publicApiUrl });
-      return { message: 'Created and sent for verification', component };
+      return { message: draft ? 'Draft created' : 'Created and sent for verification', component };
     },
   });
 
   registerEndpoint(app, 'updateComponent', {
-    summary: 'Updates one of the caller’s components and sends it for verification',
+    summary: 'Updates one of the caller’s components and sends it for verification; with an API token, changes a draft',
     rate: 'write',
     async handle({ db, params: { componentId }, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      const updated = await updateComponent(caller.member.id, componentId, body, db);
+      const keepDraft = caller.token !== undefined;
+      const updated = await updateComponent(caller.member.id, componentId, body, db, { keepDraft });
       const component = await readComponent(componentId, { db, viewer: caller.member, publicApiUrl });
-      return { message: updated ? 'Updated and sent for verification' : 'Nothing has changed', component };
+      const done = keepDraft ? 'Draft updated' : 'Updated and sent for verification';
+      return { message: updated ? done : 'Nothing has changed', component };
     },
   });
 

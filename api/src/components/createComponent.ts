@@ -16,18 +16,28 @@ import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
 type Creation = z.output<typeof CreateComponentBody>;
 
+/** How a component is created: to wait for verification, or as a draft. */
+interface CreateOptions {
+  draft?: boolean;
+}
+
 /**
  * Creates an unverified component with its first revision. Returns its id. Idempotent by submission id: a retry, also a
  * concurrent one, returns the id of the first.
  * @throws ApiError 400 for an unknown category, code that does not compile, code of a starter or of the original, or an
  * original that is not public.
  */
-export async function createComponent(authorId: string, input: Creation, db: Queryable): Promise<string> {
+export async function createComponent(
+  authorId: string,
+  input: Creation,
+  db: Queryable,
+  options: CreateOptions = {},
+): Promise<string> {
   const made = () => input.submission && componentRepository(db).idBySubmission(authorId, input.submission);
   const earlier = await made();
   if (earlier) return earlier;
   try {
-    return await create(authorId, input, db);
+    return await create(authorId, input, db, options);
   } catch (error) {
     const simultaneous = violatedUnique(error) === 'components_submission' ? await made() : undefined;
     if (simultaneous) return simultaneous;
@@ -35,7 +45,12 @@ export async function createComponent(authorId: string, input: Creation, db: Que
   }
 }
 
-async function create(authorId: string, input: Creation, db: Queryable): Promise<string> {
+async function create(
+  authorId: string,
+  input: Creation,
+  db: Queryable,
+  { draft = false }: CreateOptions,
+): Promise<string> {
   const { category, language } = await classify(input, db);
   const id = v7();
   const written = codeOfLanguage(language, input.code);
@@ -49,7 +64,7 @@ async function create(authorId: string, input: Creation, db: Queryable): Promise
     const remixOfId = await originalOf(input, tx);
     await refuseCopy(remixOfId, written, tx);
     const revision = newRevision(id, describe(meta, category.id), code);
-    const component = { authorId, remixOfId, submissionId: input.submission ?? null, ...creditOf(input) };
+    const component = { authorId, draft, remixOfId, submissionId: input.submission ?? null, ...creditOf(input) };
     await componentRepository(tx).insert([{ component, revision }]);
   });
   return id;

@@ -31,6 +31,7 @@ export async function withdrawComponent(authorId: string, componentId: string, d
     const component = ownOf(authorId, await lockKnown(componentId, tx));
     if (component.takenDownAt !== null) throw takenDown(component);
     if (component.verified) throw new ApiError('conflict', 'This component is verified. There is nothing to withdraw.');
+    if (component.draft) throw new ApiError('conflict', 'This component is a draft. There is nothing to withdraw.');
     const at = new Date();
     if (component.publicRevisionId === null) await verificationRepository(tx).delete(component, at);
     else await componentRepository(tx).withdraw(component, at);

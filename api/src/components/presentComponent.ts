@@ -13,8 +13,9 @@ import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, Summar
 import { metaOf } from './description.ts';
 import { finalCss } from './finalCss.ts';
 
-function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState): Status {
+function statusOf({ verified, draft, sentBackReason }: ComponentRow, state: ShownState): Status {
   if (state === 'public' || verified) return 'verified';
+  if (draft) return 'draft';
   return sentBackReason === null ? 'waiting' : 'sentBack';
 }
 

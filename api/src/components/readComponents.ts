@@ -13,7 +13,6 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import type { Member } from '../access/caller.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
-import { isEntitled } from '../members/presentMember.ts';
 import { findComponents, type FoundBySearch } from '../search/findComponents.ts';
 import { listingRepository } from '../search/listingRepository.ts';
 import type { ListFilter, Sort } from '../search/listingSources.ts';
@@ -23,6 +22,7 @@ import { searchTermRepository } from '../search/searchTermRepository.ts';
 import { similarRepository } from '../search/similarRepository.ts';
 import { componentRepository, type ComponentRow, type ShownState } from './componentRepository.ts';
 import { presentDetail, presentListed, presentRevision, presentSummary } from './presentComponent.ts';
+import { seesLatest } from './seesLatest.ts';
 import { verificationRepository } from './verificationRepository.ts';
 
 /** The context of a read: database, viewer and base address of pictures. */
@@ -78,14 +78,14 @@ export async function readPage(query: ComponentQuery, context: ReadContext): Pro
   };
 }
 
-/** A page of the verification queue: for admins all of it, for members their own. */
+/** A page of the verification queue: for admins all of it, for members their own. Of drafts, for all their own. */
 export async function readQueue(
   query: QueueQuery,
   viewer: Member,
   context: ReadContext,
 ): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, fields, ...filter } = query;
-  const whose = viewer.isAdmin ? {} : { authorId: viewer.id };
+  const whose = viewer.isAdmin && query.status !== 'draft' ? {} : { authorId: viewer.id };
   const at = { sort, limit, offset: offsetOf(page, limit) };
   const { ids, total } = await componentRepository(context.db).queue({ ...filter, ...whose }, at);
   return {
@@ -139,13 +139,13 @@ async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Q
 }
 
 /**
- * One component with its code: the public revision, or the latest for its author and admins.
+ * One component with its code: the public revision, or the latest for its author and admins; a draft for its author.
  * @throws ApiError 410 when it was public and was removed since, 404 when there is none that this viewer may see.
  */
 export async function readComponent(id: string, context: ReadContext): Promise<z.input<typeof ComponentDetail>> {
   const { db, viewer, publicApiUrl } = context;
   const component = isId(id) ? await componentRepository(db).byId(id) : undefined;
-  const state: ShownState = component && isEntitled(viewer, component.authorId) ? 'latest' : 'public';
+  const state: ShownState = component && seesLatest(viewer, component) ? 'latest' : 'public';
   if (!component || (state === 'public' && component.publicRevisionId === null)) {
     throw isId(id) && (await componentRepository(db).wasPublic(id)) ? removedComponent() : unknownComponent();
   }

@@ -21,27 +21,41 @@ interface DesiredRevision {
   code: ComponentCode;
 }
 
+/** What an update does: it submits the component for verification, or changes a draft, which stays one. */
+interface UpdateOptions {
+  keepDraft?: boolean;
+}
+
 /**
- * Adds a revision to an author's component, which waits for verification. Returns false when the latest revision is
- * identical.
- * @throws ApiError 404 when it is not the author's, 403 when it was taken down, 409 when the edited revision is
- * outdated, 400 for an unknown category, code that does not compile, or code of a starter or of the original.
+ * Adds a revision to an author's component, which waits for verification; a draft is submitted with it, also without a
+ * change. Returns false when nothing has changed.
+ * @throws ApiError 404 when it is not the author's, 403 when it was taken down, or with `keepDraft` is no draft, 409 when
+ * the edited revision is outdated, 400 for an unknown category, code that does not compile, or code of a starter or of
+ * the original.
  */
 export async function updateComponent(
   authorId: string,
   componentId: string,
   input: Update,
   db: Queryable,
+  { keepDraft = false }: UpdateOptions = {},
 ): Promise<boolean> {
   const own = (row: ComponentRow | undefined) => {
     if (!row || row.authorId !== authorId) throw unknownComponent();
     if (row.takenDownAt !== null) throw takenDown(row);
+    if (keepDraft && !row.draft) throw submitted();
     return row;
   };
+  const submitDraft = ({ id }: ComponentRow) =>
+    transaction(db, async (tx) => {
+      const isDraft = own((await componentRepository(tx).lock([id]))[0]).draft;
+      if (isDraft) await componentRepository(tx).submitDraft(id);
+      return isDraft;
+    });
   const before = own(isId(componentId) ? await componentRepository(db).byId(componentId) : undefined);
   const latest = await latestState(before, db);
   const desired = await desiredRevision(input, latest, db);
-  if (isSame(desired, latest)) return false;
+  if (isSame(desired, latest)) return before.draft && !keepDraft ? submitDraft(before) : false;
   if (latest.id !== input.revision) throw newerVersion();
   refuseStarter(desired.description.language, desired.code);
   await refuseCopy(before.remixOfId, desired.code, db);
@@ -56,7 +70,7 @@ export async function updateComponent(
       throw newerVersion();
     }
     const revision = newRevision(locked.id, desired.description, code);
-    await componentRepository(tx).insertRevision(revision);
+    await componentRepository(tx).insertRevision(revision, { draft: keepDraft });
     if (locked.publicRevisionId === null) await componentRepository(tx).applyRevision(locked.id, revision.id);
     return true;
   });
@@ -82,6 +96,11 @@ function isSame({ description, code }: DesiredRevision, latest: RevisionRow): bo
   const fields = Object.keys(texts) as (keyof typeof texts)[];
   // Tags contain no line breaks.
   return fields.every((field) => texts[field] === latest[field]) && tags.join('\n') === latest.tags.join('\n');
+}
+
+/** The error for changing what was submitted where only drafts can be changed. */
+function submitted(): ApiError {
+  return new ApiError('forbidden', 'This component was submitted. With an API token only drafts can be changed');
 }
 
 function newerVersion(): ApiError {

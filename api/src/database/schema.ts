@@ -30,6 +30,7 @@ import { CREDIT_LICENCE_NAMES } from '@keyframe/contracts/credit';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { COUNTED_CHANNELS, RELEASE_SIGNALS } from '@keyframe/contracts/releaseSignals';
 import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
+import { TOKEN_SCOPES } from '@keyframe/contracts/tokenScopes';
 import { EXPERIENCE_SQL } from './experience.ts';
 
 /**
@@ -188,6 +189,8 @@ export const components = pgTable(
       .references(() => users.id),
     ...describingColumns(),
     verified: boolean('verified').notNull().default(false),
+    /** Created with an API token and not submitted for verification: only its author sees it. */
+    draft: boolean('draft').notNull().default(false),
     score: numeric('score', { precision: 5, scale: 2, mode: 'number' }),
     /** Why an admin sent the latest revision back; null while it waits and once it is verified. */
     sentBackReason: text('sent_back_reason'),
@@ -284,8 +287,12 @@ export const components = pgTable(
       index('components_deleted')
         .on(table.deletedAt)
         .where(sql`${table.deletedAt} is not null`),
-      // These also stop an earlier release of the API, which does not know of either column.
+      // These also stop an earlier release of the API, which does not know of the columns.
       check('deleted_is_not_public', sql`${table.deletedAt} is null or ${table.publicRevisionId} is null`),
+      check(
+        'draft_is_not_verified',
+        sql`not ${table.draft} or (not ${table.verified} and ${table.publicRevisionId} is null)`,
+      ),
       check('taken_down_is_not_public', sql`${table.takenDownAt} is null or ${table.publicRevisionId} is null`),
     ];
   },
@@ -466,6 +473,30 @@ export const follows = pgTable(
     index('follows_follower').on(table.followerId, table.createdAt.desc().nullsFirst()),
     check('nobody_follows_themselves', sql`${table.followerId} <> ${table.followeeId}`),
   ],
+);
+
+/** API tokens of members. Only the hash of a token is stored (access/tokens/apiToken.ts). */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** SHA-256 of the token, base64url. */
+    hash: text('hash').notNull().unique(),
+    /** Its first characters, to recognize it by. */
+    start: text('start').notNull(),
+    scopes: text('scopes', { enum: TOKEN_SCOPES }).array().notNull(),
+    createdAt: createdAt(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Written once a minute at most. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+    /** A revoked token stays for a while, so that its use is answered with the reason. */
+    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('api_tokens_user').on(table.userId, table.id)],
 );
 
 /** The collections of members. */

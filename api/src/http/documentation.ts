@@ -3,19 +3,21 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiGuide, type ApiGuideFacts } from './apiGuide.ts';
 
 /** The OpenAPI page at /docs, generated from the validation schemas. Loads nothing from other origins. */
-export const documentation = fastifyPlugin(async (app: FastifyInstance) => {
+export const documentation = fastifyPlugin(async (app: FastifyInstance, facts: ApiGuideFacts) => {
   await app.register(swagger, {
     openapi: {
       info: {
         title: 'Keyframe API',
         version: '1',
-        description: 'Each endpoint states who may call it. Errors have the form `{ message, code, details?, error }`.',
+        description: apiGuide(facts),
       },
       components: {
         securitySchemes: {
           idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
+          apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'kf_…', description: 'An API token of a member' },
         },
       },
     },

@@ -5,6 +5,7 @@ export const FAILURES = {
   validation_failed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  insufficient_scope: 403,
   profile_required: 403,
   not_found: 404,
   request_timeout: 408,
@@ -25,16 +26,19 @@ export type FailureCode = keyof typeof FAILURES;
 /** An error to report to the caller. The message is shown to users. */
 export class ApiError extends Error {
   readonly statusCode: number;
+  /** The value of WWW-Authenticate (RFC 6750), if the response has one. */
+  readonly challenge: string | undefined;
 
   constructor(
     readonly code: FailureCode,
     message: string,
     readonly details?: ErrorBody['details'],
-    options?: ErrorOptions,
+    { challenge, ...options }: ErrorOptions & { challenge?: string } = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
     this.statusCode = FAILURES[code];
+    this.challenge = challenge;
   }
 }
 

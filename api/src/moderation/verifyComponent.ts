@@ -57,7 +57,7 @@ export async function sendBackComponent(
 /** Locks the component, so that concurrent decisions run one at a time. */
 async function lockReviewed({ componentId, revision }: Reviewed, tx: Queryable): Promise<ComponentRow> {
   const component = await lockKnown(componentId, tx);
-  if (!component) throw unknownComponent();
+  if (!component || component.draft) throw unknownComponent();
   if (component.takenDownAt !== null) throw takenDown(component);
   if (component.verified) throw new ApiError('conflict', 'This component is verified already');
   if (revision !== undefined && revision !== component.latestRevisionId) {

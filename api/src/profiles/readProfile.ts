@@ -13,7 +13,7 @@ import { presentProfile, presentPublicProfile } from './presentProfile.ts';
 /** The most components in a profile, newest first. The rest is in getVerifiedComponents with `author`. */
 const MAX_LISTED = 300;
 
-/** A profile with its components: the public ones, or all for its owner and for admins. */
+/** A profile with its components: the public ones, or all for its owner, and without drafts for admins. */
 export async function readProfile(
   user: UserRow,
   list: ListFields,
@@ -42,10 +42,12 @@ export async function readPublicProfile(
 
 async function readListing(user: UserRow, state: ShownState, list: ListFields, context: ReadContext) {
   const { db, viewer, publicApiUrl } = context;
+  const entitled = viewer?.id === user.id ? 'own' : 'submitted';
+  const which = state === 'public' ? 'public' : entitled;
   const [rank, followed, ids] = await Promise.all([
     userRepository(db).rankOf(user),
     viewer ? followRepository(db).isFollowing(viewer.id, user.id) : false,
-    componentRepository(db).idsByAuthor(user.id, { which: state === 'latest' ? 'own' : 'public', limit: MAX_LISTED }),
+    componentRepository(db).idsByAuthor(user.id, { which, limit: MAX_LISTED }),
   ]);
   return { rank, followed, components: await readListed(ids, state, list, context), publicApiUrl };
 }

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
+import { ENDPOINT_SCOPES } from '@keyframe/contracts/api/endpointScopes';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { buildApp } from './app.ts';
@@ -143,6 +144,23 @@ describe('the documentation', () => {
     expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort());
     const verify = described.find(({ operationId }) => operationId === 'verifyComponent');
     expect(verify?.description).toContain('Access: admin');
+  });
+
+  test('states for every endpoint how it serves API tokens', async () => {
+    const { paths, info } = (await api.app.inject('/docs/json')).json() as {
+      paths: Record<string, Record<string, { operationId: string; description: string; security: object[] }>>;
+      info: { description: string };
+    };
+    const byName = new Map(
+      Object.values(paths)
+        .flatMap((methods) => Object.values(methods))
+        .map((o) => [o.operationId, o]),
+    );
+    const open = [...byName.values()].filter(({ security }) => security.some((one) => 'apiToken' in one));
+    expect(open.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINT_SCOPES).sort());
+    expect(byName.get('createComponent')?.description).toContain('API token: components:write');
+    expect(byName.get('deleteAccount')?.description).toContain('API token: refused');
+    expect(info.description).toContain('curl -H "Authorization: Bearer $KEYFRAME_TOKEN"');
   });
 
   test('describes the tag filter as a repeatable parameter', async () => {

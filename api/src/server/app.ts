@@ -8,6 +8,7 @@ import { ResponseCache } from '../access/responseCache.ts';
 import { rateLimits } from '../access/rateLimits.ts';
 import { onlyRegisteredEndpoints, type ServingDependencies } from '../access/registerEndpoint.ts';
 import type { TokenVerifier } from '../access/tokens/identity.ts';
+import { apiTokenRepository } from '../account/tokens/apiTokenRepository.ts';
 import { NO_REPLICAS, type Replicas } from '../database/index.ts';
 import { queryable } from '../database/queryable.ts';
 import { readRouting } from '../database/readRouting.ts';
@@ -110,7 +111,11 @@ export async function buildApp({
 
   const db = queryable(pool);
   app.decorate('config', config);
-  app.decorate('access', { tokens, memberOfAccount: (uid) => userRepository(db).memberOfAccount(uid) });
+  app.decorate('access', {
+    tokens,
+    memberOfAccount: (uid) => userRepository(db).memberOfAccount(uid),
+    apiTokens: apiTokenRepository(db),
+  });
   app.decorate('serving', {
     db,
     read: readRouting(db, replicas),
@@ -134,14 +139,15 @@ export async function buildApp({
   await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelay, exposeStatusRoute: false });
   await app.register(browserSecurity, { siteOrigins: config.siteOrigins });
   await app.register(rateLimits);
-  await app.register(documentation);
+  const siteOrigin = siteOriginOf(config);
+  await app.register(documentation, { publicApiUrl: config.publicApiUrl, siteOrigin, rates: config.rates });
   await app.register(health, { pool });
   onlyRegisteredEndpoints(app);
   registerRoutes(app, {
     db,
     publicApiUrl: config.publicApiUrl,
     publicPreviewUrl: config.publicPreviewUrl,
-    siteOrigin: siteOriginOf(config),
+    siteOrigin,
   });
   return app;
 }

@@ -68,6 +68,7 @@ export function sendFailure(reply: FastifyReply, thrown: FastifyError | Error): 
   const error = toApiError(thrown);
   // The load-shedding plugin has set its own retry-after.
   if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
+  if (error.challenge !== undefined) reply.header('www-authenticate', error.challenge);
   return reply
     .code(error.statusCode)
     .header('cache-control', 'no-store')

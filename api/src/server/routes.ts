@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { accountRoutes } from '../account/accountRoutes.ts';
+import { tokenRoutes } from '../account/tokens/tokenRoutes.ts';
 import { componentRoutes } from '../components/componentRoutes.ts';
 import { featuredRoutes } from '../components/featuredRoutes.ts';
 import { contactRoutes } from '../contact/contactRoutes.ts';
@@ -32,6 +33,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     profileRoutes,
     profileHistoryRoutes,
     accountRoutes,
+    tokenRoutes,
     pictureRoutes,
     componentRoutes,
     verificationRoutes,

@@ -3,11 +3,11 @@ import type { LikeResponse } from '@keyframe/contracts/api/component';
 import type { Member } from '../access/caller.ts';
 import { componentRepository } from '../components/componentRepository.ts';
 import { unknownComponent } from '../components/readComponents.ts';
+import { seesLatest } from '../components/seesLatest.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';
 import { notificationRepository } from '../members/notificationRepository.ts';
-import { isEntitled } from '../members/presentMember.ts';
 import { likeRepository } from './likeRepository.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function setLike(
     const component = isId(componentId) ? await componentRepository(tx).byId(componentId) : undefined;
     if (!component) throw unknownComponent();
     if (component.publicRevisionId === null) {
-      if (!isEntitled(member, component.authorId)) throw unknownComponent();
+      if (!seesLatest(member, component)) throw unknownComponent();
       throw new ApiError('conflict', 'Only a verified component can be liked');
     }
     const topic = `liked:${component.id}:${member.id}`;

@@ -11,6 +11,7 @@ const SECRET_FIELDS = [
   'authorization',
   'cookie',
   'token',
+  'secret',
   'idToken',
   'password',
   'email',

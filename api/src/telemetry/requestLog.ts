@@ -19,6 +19,8 @@ export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
         ...(status === undefined && { aborted: true }),
         duration: Math.round(duration * 10) / 10,
         member: request.caller?.member?.id,
+        // `token` is never logged.
+        apiToken: request.caller?.token?.id,
         ...pageOf(request),
       };
       app.log[endpoint === undefined ? 'debug' : 'info'](line, 'request');

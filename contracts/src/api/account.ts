@@ -7,6 +7,7 @@ import { LANGUAGES } from '../languages.ts';
 import { NOTIFICATION_KINDS } from './community.ts';
 import { VISIBILITIES } from './collection.ts';
 import { META_READ } from './component.ts';
+import { ApiToken } from './token.ts';
 
 /** Export and deletion of an account. */
 
@@ -38,6 +39,7 @@ export const AccountExport = z.object({
       _id: z.string(),
       createdAt: moment,
       isPublic: z.boolean(),
+      isDraft: z.boolean(),
       deletedAt: moment
         .nullable()
         .describe(
@@ -111,6 +113,7 @@ export const AccountExport = z.object({
       }),
     )
     .describe("Sent while signed in, or with the account's email address once it is verified"),
+  tokens: z.array(ApiToken.extend({ revokedAt: moment.nullable() })).describe('API tokens, without the secrets'),
   reports: z
     .array(
       z.object({

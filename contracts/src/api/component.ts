@@ -62,9 +62,10 @@ export const ComponentAuthor = z.object({
 
 /**
  * The status of a revision: verified (public), waiting for an admin, or sent back with a reason, after which the author
- * updates the component. A component with a public revision can have a newer one that waits.
+ * updates the component. A component with a public revision can have a newer one that waits. A draft was created with an
+ * API token and not submitted: only its author sees it.
  */
-export const STATUSES = ['verified', 'waiting', 'sentBack'] as const;
+export const STATUSES = ['verified', 'waiting', 'sentBack', 'draft'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /**
@@ -336,7 +337,10 @@ export const QueueQuery = ListFields.extend({
   category,
   language,
   author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
-  status: z.enum(['waiting', 'sentBack']).optional().describe('Both by default'),
+  status: z
+    .enum(['waiting', 'sentBack', 'draft'])
+    .optional()
+    .describe('Waiting and sent back by default; draft: the own ones'),
   sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the submission time of the revision'),
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;

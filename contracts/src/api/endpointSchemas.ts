@@ -80,6 +80,7 @@ import {
   PublicProfileResponse,
   SignupBody,
 } from './profile.ts';
+import { CreateTokenBody, CreateTokenResponse, TokensResponse } from './token.ts';
 
 /** The schemas of an endpoint. Without a response schema it does not return JSON. */
 export interface EndpointSchema {
@@ -172,6 +173,10 @@ export const ENDPOINT_SCHEMAS = {
   removeCollectionItem: { ...ofItem, response: RemoveItemResponse },
   followCollection: { ...ofCollection, response: FollowResponse },
   unfollowCollection: { ...ofCollection, response: FollowResponse },
+
+  getTokens: { response: TokensResponse },
+  createToken: { body: CreateTokenBody, response: CreateTokenResponse },
+  revokeToken: { params: z.object({ tokenId: z.string() }), ...done },
 
   exportAccount: { response: AccountExport },
   deleteAccount: { body: DeleteAccountBody, ...done },

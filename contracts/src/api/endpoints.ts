@@ -7,7 +7,8 @@ import { REPORT_PATH } from '../reportPath.ts';
  *
  * Access levels: `visitor` is everyone; `self` a valid token, for the caller's own data, also for a banned member;
  * `account` a valid token whose account is not banned; `member` an account with a profile; `admin` a member with
- * isAdmin. What a caller may access *within* an endpoint is in `ENDPOINT_NOTES`.
+ * isAdmin. What a caller may access *within* an endpoint is in `ENDPOINT_NOTES`, and what API tokens may call in
+ * `ENDPOINT_SCOPES`.
  */
 export type Access = 'visitor' | 'self' | 'account' | 'member' | 'admin';
 
@@ -185,6 +186,10 @@ export const ENDPOINTS = {
   },
   followCollection: { method: 'PUT', path: '/api/v1/collection/:collectionId/follow', access: 'member' },
   unfollowCollection: { method: 'DELETE', path: '/api/v1/collection/:collectionId/follow', access: 'member' },
+
+  getTokens: { method: 'GET', path: '/api/v1/token/getTokens', access: 'member' },
+  createToken: { method: 'POST', path: '/api/v1/token/createToken', access: 'member' },
+  revokeToken: { method: 'DELETE', path: '/api/v1/token/:tokenId', access: 'member' },
 
   exportAccount: {
     method: 'GET',

@@ -80,7 +80,11 @@ describe('keys fetched from the issuer', () => {
     const url = 'http://127.0.0.1:1/keys';
     await expect(verifyWithKeysOf(url)).rejects.toThrow(KeysUnreachable);
     const verifier = firebaseTokens(TEST_PROJECT, remoteKeys(url));
-    const call = identifyCaller(`Bearer ${await tokens.issue(ada)}`, { tokens: verifier, memberOfAccount });
+    const call = identifyCaller(`Bearer ${await tokens.issue(ada)}`, {
+      tokens: verifier,
+      memberOfAccount,
+      apiTokens: { byHash: async () => undefined, markUsed: async () => undefined },
+    });
     await expect(call).rejects.toMatchObject({ statusCode: 503, code: 'unavailable' });
   });
 
