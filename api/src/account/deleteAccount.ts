@@ -44,7 +44,7 @@ const NO_COMPONENTS = { componentCounter: 0, scoreSum: 0, likeCounter: 0 } as co
  * Deletes the caller's account: all data about them with their collections, and their likes and follows with the
  * counters those moved. Their
  * components are credited to a 'Deleted member', or erased except for the credit that remixes show; components deleted
- * earlier are erased at once. The user row stays, anonymized, because components and an admin's decisions reference it.
+ * earlier and drafts are erased at once. The user row stays, anonymized, because components and an admin's decisions reference it.
  * The auth account may sign up again.
  * @throws ApiError 404 for an account without a profile, 400 when the username is not theirs, 409 for the only admin.
  */
@@ -57,7 +57,7 @@ export async function deleteAccount(
     const { user, owner } = await ownAccount(identity, tx);
     if (username !== user.username) throw fieldError('username', 'does not match this account');
     const erased = await componentRepository(tx).idsByAuthor(user.id, {
-      which: fate === 'delete' ? 'stored' : 'deleted',
+      which: fate === 'delete' ? 'stored' : 'discardable',
     });
     const at = new Date();
 

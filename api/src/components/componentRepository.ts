@@ -457,14 +457,15 @@ export function componentRepository(db: Queryable) {
 }
 
 /**
- * Which of an author's components: those visitors see, those admins see, those the author sees, the deleted ones, or
- * all rows.
+ * Which of an author's components: those visitors see, those admins see, those the author sees, the deleted ones, those
+ * with the drafts, or all rows.
  */
 const WHICH = {
   public: isNotNull(components.publicRevisionId),
   submitted: and(isNull(components.deletedAt), not(components.draft)),
   own: isNull(components.deletedAt),
   deleted: isNotNull(components.deletedAt),
+  discardable: or(isNotNull(components.deletedAt), components.draft),
   stored: undefined,
 } as const;
 

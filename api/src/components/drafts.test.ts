@@ -125,3 +125,12 @@ test('the database refuses to verify a draft, for a process of an earlier releas
     'draft_is_not_verified',
   );
 });
+
+test('drafts are erased with the account of their author, also when other components stay', async () => {
+  const { _id } = await draft();
+  const stays = await api.component(ada, { score: 50 });
+  await api.call('deleteAccount', { token: ada.token, body: { username: 'ada', components: 'keep' } });
+  const { rows } = await api.pool.query<{ id: string }>('select id from components where author_id = $1', [ada.id]);
+  expect(rows.map(({ id }) => id)).toContain(stays);
+  expect(rows.map(({ id }) => id)).not.toContain(_id);
+});

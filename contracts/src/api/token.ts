@@ -20,6 +20,7 @@ export type ApiToken = z.infer<typeof ApiToken>;
 
 export const TokensResponse = z.object({
   tokens: z.array(ApiToken).describe('Newest first, without revoked ones'),
+  documentation: z.string().describe('The address of this page'),
 });
 
 export const CreateTokenBody = z.object({

@@ -45,6 +45,16 @@ describe('Update', () => {
     );
   });
 
+  test('submits a draft that was created with an API token as it is', async () => {
+    const draft = own({ status: 'draft', verified: false, isPublic: false });
+    const { calls } = openOwn(draft, { updateComponent: { message: 'Updated', component: draft } });
+    await code();
+    await press('Submit');
+    await waitFor(() =>
+      expect(bodies(calls, 'updateComponent')).toEqual([expect.objectContaining({ revision: 'r3v1s10n' })]),
+    );
+  });
+
   test('a component that was sent back shows the reason on top', async () => {
     openOwn(own({ status: 'sentBack', verified: false, isPublic: false, reason: 'The focus ring is missing.' }));
     await code();

@@ -96,7 +96,11 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
     importing.close();
     if (parameters.has(IMPORT_PARAMETER)) void navigate(address, { replace: true });
   };
-  const disabled = isUpdate && !dirty;
+  // Created with an API token. It can be submitted as it is.
+  const isDraft = original?.status === 'draft';
+  const disabled = isUpdate && !dirty && !isDraft;
+  const update = isDraft ? 'Submit' : 'Update';
+  const action = isUpdate ? update : 'Create';
   const editor = useRef<WritingEditor>(null);
   const changeCode = (change: Partial<ComponentCode>) => {
     session.changeCode(change);
@@ -118,7 +122,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
   usePageCommands([
     { label: 'Save the draft', shortcut: SHORTCUTS.save, onSelect: actions.save },
     {
-      label: isUpdate ? 'Update' : 'Create',
+      label: action,
       shortcut: SHORTCUTS.publish,
       keywords: 'publish',
       onSelect: actions.publish,
@@ -143,7 +147,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
         }}
         nameProblem={problems.name}
         profile={profile}
-        action={isUpdate ? 'Update' : 'Create'}
+        action={action}
         onAction={() => void publishing.publish()}
         disabled={disabled}
         busy={busy}

@@ -74,6 +74,14 @@ test('components that wait for verification are apart from the verified ones', a
   expect(within(verified).getByRole('link', { name: 'Public Loader' })).toBeVisible();
 });
 
+test('drafts that an API token created are apart, each with a link to edit it', async () => {
+  const components = [sampleComponent({ _id: 'c9', name: 'Lamp', ...UNVERIFIED, status: 'draft' })];
+  open({ getProfileData: { profileData: { ...profile, components } } });
+  const drafts = within(await screen.findByRole('region', { name: 'Drafts by token' }));
+  expect(drafts.getByRole('link', { name: 'Edit Lamp' })).toHaveAttribute('href', '/editor?component=c9');
+  expect(screen.queryByRole('region', { name: 'Waiting for verification' })).not.toBeInTheDocument();
+});
+
 test('a category of the side list filters the components', async () => {
   const { address } = open({ getProfileData: { profileData: profile } });
   const categories = await screen.findByRole('navigation', { name: 'Categories' });

@@ -38,7 +38,11 @@ const open = (api: FakeApi = {}, options: Partial<PlatformOptions> = {}) =>
       route: '/settings',
       user: sampleUser(),
       profile: undefined,
-      api: { getProfileData: { profileData: stored }, ...api },
+      api: {
+        getProfileData: { profileData: stored },
+        getTokens: { tokens: [], documentation: 'https://api.keyframe.test/docs' },
+        ...api,
+      },
       ...options,
     },
   );
@@ -58,6 +62,7 @@ test('one page has profile, password, email, appearance, data and deletion, each
     ['Password', '/settings#password'],
     ['Email', '/settings#email'],
     ['Appearance', '/settings#appearance'],
+    ['API tokens', '/settings#tokens'],
     ['Your data', '/settings#data'],
     ['Delete account', '/settings#delete'],
   ]);

@@ -11,9 +11,10 @@ import { SettingsLayout, useSectionOfAddress } from '../features/settings/Settin
 import { SettingsSection } from '../features/settings/SettingsSection.tsx';
 import { SettingsSkeleton } from '../features/settings/SettingsSkeleton.tsx';
 import { SignInSections } from '../features/settings/SignInSections.tsx';
+import { ApiTokens } from '../features/tokens/ApiTokens.tsx';
 
 /**
- * `/settings`: profile, password, email, appearance, data and deletion. An address such as `/settings#password` leads
+ * `/settings`: profile, password, email, appearance, API tokens, data and deletion. An address such as `/settings#password` leads
  * to a section.
  */
 export function SettingsPage() {
@@ -51,9 +52,16 @@ function Settings({ user, profile }: { user: AuthUser; profile: Profile }) {
         <ThemeChoice />
       </SettingsSection>
       <SettingsSection
+        id="tokens"
+        title="API tokens"
+        text="For scripts and coding agents: they read your components and write drafts, and never see your account. Changing your password doesn’t revoke them."
+      >
+        <ApiTokens />
+      </SettingsSection>
+      <SettingsSection
         id="data"
         title="Your data"
-        text="Download everything we hold about you as one file: profile and picture, components with the code of every version, likes, follows, notifications and your messages to us. Deleting your account erases it."
+        text="Download everything we hold about you as one file: profile and picture, components with the code of every version, likes, follows, notifications, the list of your tokens and your messages to us. Deleting your account erases it."
       >
         <YourData username={profile.username} />
       </SettingsSection>

@@ -13,11 +13,12 @@ const STATUS: Record<Status, string> = {
   verified: 'Verified',
   waiting: 'Waiting for verification',
   sentBack: 'Sent back',
+  draft: 'Draft',
 };
 
 /**
- * The status of the visible revision: verified with its score, waiting, or sent back with the admin's reason. While it
- * is unverified an admin can enter a score or send it back (docs/specification.md sections 2, 4 and 6); the API checks
+ * The status of the visible revision: verified with its score, waiting, sent back with the admin's reason, or a draft.
+ * While it is unverified an admin can enter a score or send it back (docs/specification.md sections 2, 4 and 6); the API checks
  * the role and that the revision is the latest.
  */
 export function Verification({ component }: { component: ComponentDetail }) {
@@ -44,13 +45,18 @@ export function Verification({ component }: { component: ComponentDetail }) {
           {own ? 'Your update' : 'This update'} is in review. Others see the previous version until it’s verified.
         </Note>
       )}
+      {status === 'draft' && (
+        <Note $size="small" $tone="muted">
+          Created with an API token. Only you can see it. Submit it in the editor to send it for verification.
+        </Note>
+      )}
       {status === 'sentBack' && reason !== null && (
         <Reason>
           <Label as="dt">Reason</Label>
           <dd>{reason}</dd>
         </Reason>
       )}
-      {status !== 'verified' && isAdmin && (
+      {status !== 'verified' && status !== 'draft' && isAdmin && (
         <Suspense>
           <Verdicts component={component} onDecided={focusStatus} />
         </Suspense>

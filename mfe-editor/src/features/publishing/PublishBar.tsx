@@ -31,7 +31,7 @@ export interface PublishBarProps {
   nameProblem: string | undefined;
   profile: Profile | null | undefined;
   /** The label of the submit button. */
-  action: 'Create' | 'Update';
+  action: 'Create' | 'Update' | 'Submit';
   onAction: () => void;
   disabled: boolean;
   busy: boolean;

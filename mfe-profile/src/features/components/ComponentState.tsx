@@ -35,6 +35,11 @@ const STATES: Record<Status, State> = {
     tone: 'danger',
     text: ({ reason }) => reason,
   },
+  draft: {
+    label: ({ updatedAt }) => `Draft of ${formatDate(updatedAt)}`,
+    tone: 'muted',
+    text: () => null,
+  },
 };
 
 /** Overrides the status: it cannot be edited until an admin puts it back. */

@@ -17,9 +17,14 @@ const SECTIONS: readonly { title: string; text?: string; holds: (component: Comp
     holds: ({ isPublic, status, takenDown }) => takenDown === undefined && !isPublic && status === 'sentBack',
   },
   {
+    title: 'Drafts by token',
+    text: 'Created with one of your API tokens. Only you see these. Edit one to submit it for verification.',
+    holds: ({ status, takenDown }) => takenDown === undefined && status === 'draft',
+  },
+  {
     title: 'Waiting for verification',
     text: 'Only you and the admins see these. They appear on your public profile once an admin has scored them.',
-    holds: ({ isPublic, status, takenDown }) => takenDown === undefined && !isPublic && status !== 'sentBack',
+    holds: ({ isPublic, status, takenDown }) => takenDown === undefined && !isPublic && status === 'waiting',
   },
   { title: 'Verified', holds: ({ isPublic, takenDown }) => takenDown === undefined && isPublic },
 ];

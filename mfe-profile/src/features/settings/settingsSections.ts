@@ -4,6 +4,7 @@ export const SETTINGS_SECTIONS = [
   { id: 'password', title: 'Password' },
   { id: 'email', title: 'Email' },
   { id: 'appearance', title: 'Appearance' },
+  { id: 'tokens', title: 'API tokens' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const;
