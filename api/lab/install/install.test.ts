@@ -196,6 +196,49 @@ describe('the CLI', () => {
     }
   });
 
+  test('installs a draft with an API token, and prints why a token does not work', async () => {
+    const created = await api.call<{ token: { _id: string }; secret: string }>('createToken', {
+      token: ada.token,
+      body: { name: 'CLI', scopes: ['components:read', 'components:write'], days: 7 },
+    });
+    const { secret, token } = created.body;
+    const { body } = await api.call<{ component: { _id: string } }>('createComponent', {
+      token: secret,
+      body: { name: NAME, category: 'Button', language: ['HTML', 'CSS', 'JS'], code: CODE },
+    });
+    const item = `@keyframe/${itemName({ id: body.component._id, name: NAME, author: 'ada' }, 'react')}`;
+    const addWith = (value: string | undefined) => {
+      const config = {
+        ...(JSON.parse(componentsJson()) as object),
+        registries: {
+          '@keyframe': {
+            url: `${origin}/r/{name}.json`,
+            ...(value !== undefined && { headers: { Authorization: 'Bearer ${KEYFRAME_TOKEN}' } }),
+          },
+        },
+      };
+      const folder = viteProject('', '', {
+        ...REACT_PROJECT,
+        'components.json': JSON.stringify(config),
+        '.env.local': `KEYFRAME_TOKEN=${value ?? ''}\n`,
+      });
+      return { folder, ended: shadcn(folder, 'add', item, '-y') };
+    };
+
+    const own = addWith(secret);
+    expect(await own.ended).toMatchObject({ code: 0 });
+    expect(Object.keys(filesIn(own.folder)).some((path) => path.endsWith('/TurningSquare.tsx'))).toBe(true);
+
+    const without = await addWith(undefined).ended;
+    expect([without.code === 0, without.output]).toEqual([false, expect.stringContaining('[not_found]')]);
+    const malformed = await addWith('kf_nothing').ended;
+    expect([malformed.code === 0, malformed.output]).toEqual([false, expect.stringContaining('token is malformed')]);
+    await api.pool.query("update api_tokens set expires_at = '2026-01-02' where id = $1", [token._id]);
+    expect((await addWith(secret).ended).output).toContain('token expired on 2026-01-02');
+    await api.call('revokeToken', { token: ada.token, params: { tokenId: token._id } });
+    expect((await addWith(secret).ended).output).toContain('token was revoked');
+  });
+
   test('installs a collection with all its components, and each is counted once', async () => {
     const { body } = await api.call<{ collection: { _id: string } }>('createCollection', {
       token: ada.token,

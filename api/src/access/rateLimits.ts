@@ -59,6 +59,20 @@ export function rateLimitHooks(app: FastifyInstance, name: RateName): Record<Sta
   return { onRequest: [], callerKnown: [], [at]: [hook] };
 }
 
+/**
+ * The limit of writes for work that is no endpoint, such as a tool of the MCP server. The returned function counts one.
+ * @throws ApiError 429 above the limit.
+ */
+export function writeLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const { keyGenerator } = LIMITED_BY.write;
+  const limit = app.createRateLimit({ max: app.config.rates.write, timeWindow: '1 minute', keyGenerator });
+  return async (request) => {
+    const counted = await limit(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new ApiError('rate_limited', `Too many requests; try again in ${counted.ttlInSeconds} seconds`);
+  };
+}
+
 /** Rate limits, in memory: with N API processes behind one address, the effective limit is N times as high. */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(rateLimit, {

@@ -12,12 +12,13 @@ import {
 import type { Queryable } from '../database/queryable.ts';
 import type { Read } from '../database/readRouting.ts';
 import { unstorableText } from '../database/storableText.ts';
-import { ApiError, fieldError } from '../http/errors.ts';
+import { fieldError } from '../http/errors.ts';
 import { MAX_BODY_VALUES, exceedsBodyLimit } from './bodyValues.ts';
-import { effectiveCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
+import { effectiveCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
 import { isAnonymous, type ResponseCache } from './responseCache.ts';
 import { rateLimitHooks, type RateName } from './rateLimits.ts';
 import { withinScope } from './tokens/apiTokenCaller.ts';
+import { identifyCounted } from './tokens/callerWithToken.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -109,13 +110,7 @@ export function registerEndpoint<Name extends EndpointName>(
     // Not in onRequest: the read limit must run before the cost of verifying a token.
     preParsing: [
       async (request, reply) => {
-        try {
-          request.caller = await identifyCaller(request.headers.authorization, app.access);
-        } catch (error) {
-          if (error instanceof ApiError && error.code === 'unauthenticated')
-            await app.countFailedSignIn(request, reply);
-          throw error;
-        }
+        request.caller = await identifyCounted(app, request, reply);
       },
       ...limit.callerKnown,
       async (request) => {

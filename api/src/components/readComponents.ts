@@ -179,6 +179,28 @@ export async function readPublished(
   return presentRevision(component, revision);
 }
 
+/**
+ * A component to install: as `readPublished`, and for its author also what is not public: the latest revision of a
+ * component that has no public one, drafts included, and any revision by its id.
+ * @throws ApiError as `readPublished`.
+ */
+export async function readInstallable(
+  id: string,
+  revisionId: string | undefined,
+  context: ReadContext,
+): Promise<z.input<typeof ComponentDetail>> {
+  const { db, viewer } = context;
+  const component = viewer && isId(id) ? await componentRepository(db).byId(id) : undefined;
+  const isOwn = component !== undefined && component.authorId === viewer?.id;
+  if (!isOwn || (revisionId === undefined && component.publicRevisionId !== null))
+    return readPublished(id, revisionId, context);
+  const latest = await readComponent(id, context);
+  if (revisionId === undefined || revisionId === latest.revision) return latest;
+  const revision = await componentRepository(db).revision(id, revisionId);
+  if (!revision) throw new ApiError('not_found', 'Your component has no revision with this id');
+  return presentRevision(latest, revision);
+}
+
 /** The components in a list of similar ones. */
 const SIMILAR = 8;
 

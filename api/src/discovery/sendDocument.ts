@@ -12,6 +12,8 @@ interface Document {
   body: string;
   /** Its last change, where known. */
   modified?: Date;
+  /** For one caller only: no shared cache stores it. */
+  isPrivate?: boolean;
 }
 
 /**
@@ -21,10 +23,10 @@ interface Document {
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body, modified }: Document,
+  { type, body, modified, isPrivate = false }: Document,
 ): FastifyReply {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+  reply.header('etag', etag).header('cache-control', isPrivate ? 'private, no-cache' : CACHE_CONTROL);
   if (modified) reply.header('last-modified', modified.toUTCString());
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   return reply.type(type).send(body);

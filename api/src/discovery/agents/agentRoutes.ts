@@ -1,10 +1,12 @@
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { componentMarkdownPath, LLMS_PATH } from '@keyframe/contracts/siteFiles';
-import { rateLimitHooks } from '../../access/rateLimits.ts';
+import { rateLimitHooks, writeLimit } from '../../access/rateLimits.ts';
 import type { RouteDependencies } from '../../access/routeDependencies.ts';
+import { withApiToken } from '../../access/tokens/callerWithToken.ts';
 import { readComponent } from '../../components/readComponents.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { ApiError } from '../../http/errors.ts';
 import { sendDocument } from '../sendDocument.ts';
 import { componentMarkdown } from '@keyframe/code-model/agents/componentMarkdown';
@@ -14,11 +16,11 @@ import { mcpServer } from './mcpServer.ts';
 /** The address of the MCP server, on the API's origin. */
 export const MCP_PATH = '/mcp';
 
-/** Bytes. The arguments of a tool are short. */
-const MCP_BODY_LIMIT = 64 * 1024;
+/** Bytes. A draft has up to LIMITS.codeBytes of code, in JSON. */
+const MCP_BODY_LIMIT = 512 * 1024;
 
 /** What agents read: the MCP server, /llms.txt, and components as Markdown. */
-export function agentRoutes(app: FastifyInstance, { siteOrigin, publicApiUrl }: RouteDependencies): void {
+export function agentRoutes(app: FastifyInstance, { siteOrigin, publicApiUrl, db: primary }: RouteDependencies): void {
   const { read } = app.serving;
   const { onRequest } = rateLimitHooks(app, 'read');
   const schema = { hide: true };
@@ -40,17 +42,29 @@ export function agentRoutes(app: FastifyInstance, { siteOrigin, publicApiUrl }: 
     });
   });
 
-  app.all(MCP_PATH, { schema, onRequest, bodyLimit: MCP_BODY_LIMIT }, async (request, reply) => {
-    const { origin } = request.headers;
+  const countWrite = writeLimit(app);
+  const refuseOrigins = async ({ headers: { origin } }: FastifyRequest) => {
     // A page of another site must not use a visitor's network position (DNS rebinding; the handler does not check it).
     if (origin !== undefined && origin !== siteOrigin)
       throw new ApiError('forbidden', 'This origin may not use the MCP server');
+  };
+  const mcpOptions = {
+    schema,
+    onRequest: [...onRequest, refuseOrigins],
+    preParsing: withApiToken(app),
+    bodyLimit: MCP_BODY_LIMIT,
+  };
+  app.all(MCP_PATH, mcpOptions, async (request, reply) => {
+    const { caller } = request;
     reply.hijack();
-    await read((db) => {
-      const handler = createMcpHandler(() => mcpServer({ db, publicApiUrl, siteOrigin }), {
+    const serve = (db: Queryable) => {
+      const mcp = { db, publicApiUrl, siteOrigin, caller, countWrite: () => countWrite(request) };
+      const handler = createMcpHandler(() => mcpServer(mcp), {
         onerror: (error) => request.log.warn(error, 'MCP request rejected'),
       });
       return toNodeHandler(handler)(request.raw, reply.raw, request.body);
-    });
+    };
+    // With a token it may write, and reads what it wrote.
+    await (caller.token ? serve(primary) : read(serve));
   });
 }

@@ -1,7 +1,9 @@
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { TokenScope } from '@keyframe/contracts/tokenScopes';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
+import { newApiToken } from '../../access/tokens/apiToken.ts';
 import { takeDownComponent } from '../../../ops/operator/takeDownComponent.ts';
 
 /** A name that tries to be markup, a line of its own, and hidden instructions. */
@@ -41,24 +43,40 @@ interface AnyClient {
   close(): Promise<void>;
 }
 
-const CLIENTS: [string, () => Promise<AnyClient>][] = [
+/** How a client sends an API token. */
+const withToken = (token: string | undefined) =>
+  token === undefined ? {} : { requestInit: { headers: { authorization: `Bearer ${token}` } } };
+
+const CLIENTS: [string, (token?: string) => Promise<AnyClient>][] = [
   [
     '2026-07-28',
-    async () => {
+    async (token) => {
       const client = new Client({ name: 'test', version: '1.0.0' });
-      await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', origin)));
+      await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', origin), withToken(token)));
       return client as unknown as AnyClient;
     },
   ],
   [
     '2025-11-25',
-    async () => {
+    async (token) => {
       const client = new OlderClient({ name: 'test', version: '1.0.0' });
-      await client.connect(new OlderTransport(new URL('/mcp', origin)));
+      await client.connect(new OlderTransport(new URL('/mcp', origin), withToken(token)));
       return client as unknown as AnyClient;
     },
   ],
 ];
+
+const apiToken = async (scopes: readonly TokenScope[]) =>
+  (await api.call<{ secret: string }>('createToken', { token: ada.token, body: { name: 'Agent', scopes, days: 7 } }))
+    .body.secret;
+
+const DRAFT = {
+  name: 'Lamp',
+  category: 'Button',
+  language: 'HTML+CSS',
+  tags: ['light'],
+  code: { html: '<b class="lamp">On</b>', css: '.lamp { color: gold }' },
+};
 
 describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect) => {
   let client: AnyClient;
@@ -74,6 +92,7 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
       'get_component',
       'get_install_command',
       'list_categories',
+      'create_draft',
     ]);
     expect(JSON.stringify(tools)).not.toContain('evil.test');
   });
@@ -113,6 +132,52 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
         expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('search_components')]);
       }
     expect((await call('search_components', { query: '', limit: 9000 })).isError).toBe(true);
+  });
+
+  test('without an API token is told how to get one before it creates a draft', async () => {
+    const { isError, content } = await call('create_draft', DRAFT);
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('needs an API token')]);
+  });
+
+  test('creates a draft with an API token, which only its author sees', async () => {
+    const token = await apiToken(['components:write']);
+    const agent = await connect(token);
+    const { structuredContent, content } = (await agent.callTool({ name: 'create_draft', arguments: DRAFT })) as Answer;
+    const { id, editor } = structuredContent as { id: string; editor: string };
+    expect(editor).toBe(`http://site.test/editor?component=${id}`);
+    expect(content[0]?.text).toContain(editor);
+    const own = await api.call<{ component: object }>('getComponentById', {
+      token: ada.token,
+      body: { componentId: id },
+    });
+    expect(own.body.component).toMatchObject({ name: 'Lamp', status: 'draft', tags: ['light'] });
+    expect((await api.call('getComponentById', { body: { componentId: id } })).status).toBe(404);
+    // Reading it takes the other scope.
+    const read = (await agent.callTool({ name: 'get_component', arguments: { id } })) as Answer;
+    expect(read.isError).toBe(true);
+    await agent.close();
+    const reader = await connect(await apiToken(['components:read']));
+    const found = (await reader.callTool({ name: 'get_component', arguments: { id } })) as Answer;
+    expect(found.structuredContent).toMatchObject({ name: 'Lamp', parts: { html: DRAFT.code.html } });
+    const refused = (await reader.callTool({ name: 'create_draft', arguments: DRAFT })) as Answer;
+    expect([refused.isError, refused.content[0]?.text]).toEqual([
+      true,
+      'This API token lacks the scope components:write',
+    ]);
+    await reader.close();
+  });
+
+  test('gets the reason why a draft was not created', async () => {
+    const agent = await connect(await apiToken(['components:write']));
+    const failure = async (changes: object) => {
+      const answer = (await agent.callTool({ name: 'create_draft', arguments: { ...DRAFT, ...changes } })) as Answer;
+      expect(answer.isError).toBe(true);
+      return answer.content[0]?.text;
+    };
+    expect(await failure({ category: 'Nothing' })).toContain('category');
+    expect(await failure({ code: { css: 'b {}' } })).toContain('html');
+    expect(await failure({ tags: Array.from({ length: 11 }, (_, tag) => `tag ${tag}`) })).toContain('tags');
+    await agent.close();
   });
 });
 
@@ -164,7 +229,35 @@ describe('the MCP server', () => {
   test('refuses other methods, unreadable bodies and bodies that are too large', async () => {
     expect((await fetch(new URL('/mcp', origin))).status).toBe(405);
     expect((await post({}, '{')).status).toBe(400);
-    expect((await post({}, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(70_000) }))).status).toBe(413);
+    expect((await post({}, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(600_000) }))).status).toBe(413);
+  });
+
+  test('refuses an API token that does not work, and any other token', async () => {
+    const revoked = await apiToken([]);
+    await api.pool.query('update api_tokens set revoked_at = now()');
+    for (const token of ['kf_malformed', revoked, newApiToken(), ada.token]) {
+      const response = await post({ authorization: `Bearer ${token}` });
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  test('limits the drafts that a member’s agents create', async () => {
+    const limited = await testApi({ rates: { write: 1 } });
+    const member = await limited.member('ada');
+    const { body } = await limited.call<{ secret: string }>('createToken', {
+      token: member.token,
+      body: { name: 'Agent', scopes: ['components:write'], days: 7 },
+    });
+    const create = () =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { accept: 'application/json, text/event-stream', authorization: `Bearer ${body.secret}` },
+        payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'create_draft', arguments: DRAFT } },
+      });
+    expect((await create()).body).toContain('Draft created');
+    expect((await create()).body).toContain('Too many requests');
+    await limited.close();
   });
 });
 

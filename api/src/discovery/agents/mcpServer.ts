@@ -4,13 +4,16 @@ import { DEFAULT_TARGET, installCommand, itemAddress, itemName } from '@keyframe
 import { TARGETS } from '@keyframe/code-model/exports/targets';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
-import { componentPath } from '@keyframe/contracts/paths';
+import { componentPath, editorPath } from '@keyframe/contracts/paths';
 import { componentMarkdownPath } from '@keyframe/contracts/siteFiles';
 import { ComponentQuery } from '@keyframe/contracts/api/component';
+import type { Caller } from '../../access/caller.ts';
+import { memberInScope } from '../../access/tokens/callerWithToken.ts';
 import { readComponent, readPage, type ReadContext } from '../../components/readComponents.ts';
 import { ApiError } from '../../http/errors.ts';
 import { categoryRepository } from '../../search/categoryRepository.ts';
 import { componentMarkdown, partsOf } from '@keyframe/code-model/agents/componentMarkdown';
+import { createDraft, DraftInput } from './createDraft.ts';
 import { DATA_NOTE, shownCode, shownLine } from '@keyframe/code-model/agents/memberText';
 
 /** Results of a search: few, because an agent reads all of them. */
@@ -53,6 +56,8 @@ const Install = z.object({ command: z.string(), address: z.string(), target: z.e
 
 const Categories = z.object({ categories: z.array(z.object({ name: z.string(), components: z.number().int() })) });
 
+const Draft = z.object({ id: z.string(), editor: z.string().describe('Where its author submits it') });
+
 /** The answer to an id without a public component. Throws any other error again. */
 function unknownId(error: unknown): CallToolResult {
   if (!(error instanceof ApiError)) throw error;
@@ -62,14 +67,21 @@ function unknownId(error: unknown): CallToolResult {
   };
 }
 
-/** What a server reads with: as a visitor. */
+/** What a server reads and writes with. */
 export interface McpDependencies extends Omit<ReadContext, 'viewer'> {
   siteOrigin: string;
+  /** A visitor, or the owner of an API token. */
+  caller: Caller;
+  /** Counts a write; throws ApiError 429 above the limit. */
+  countWrite: () => Promise<void>;
 }
 
-/** The MCP server of one request (Model Context Protocol 2026-07-28, and 2025-11-25): tools that read public components. */
-export function mcpServer({ siteOrigin, ...reads }: McpDependencies): McpServer {
-  const context: ReadContext = { ...reads, viewer: undefined };
+/**
+ * The MCP server of one request (Model Context Protocol 2026-07-28, and 2025-11-25): tools that read public components,
+ * and with an API token also its owner's, and that write drafts.
+ */
+export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDependencies): McpServer {
+  const context: ReadContext = { ...reads, viewer: memberInScope(caller, 'components:read') };
   const server = new McpServer(
     { name: 'keyframe', title: 'Keyframe', version: '1.0.0', websiteUrl: siteOrigin },
     { instructions: `Animated components for the web, free under the MIT License. ${DATA_NOTE}` },
@@ -201,6 +213,32 @@ export function mcpServer({ siteOrigin, ...reads }: McpDependencies): McpServer 
         categories: rows.map(({ name, componentCounter }) => ({ name, components: componentCounter })),
       };
       return { content: [{ type: 'text', text: JSON.stringify(listed) }], structuredContent: listed };
+    },
+  );
+
+  // Listed without a token too: the same list for all, and its answer says what to do.
+  server.registerTool(
+    'create_draft',
+    {
+      title: 'Create a draft',
+      description:
+        'Creates a component as a draft of the member whose API token is sent, with the scope components:write. Only they see it; they look at it and submit it in the editor. Never publishes.',
+      inputSchema: DraftInput,
+      outputSchema: Draft,
+      annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    },
+    async (input) => {
+      try {
+        const id = await createDraft(input, { caller, countWrite, db: reads.db });
+        const draft: z.infer<typeof Draft> = { id, editor: siteOrigin + editorPath({ component: id }) };
+        return {
+          content: [{ type: 'text', text: `Draft created. Its author submits it here: ${draft.editor}` }],
+          structuredContent: draft,
+        };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { content: [{ type: 'text', text: error.message }], isError: true };
+      }
     },
   );
   return server;

@@ -3,6 +3,7 @@ import { INSTALL_FACTS, itemAddress, itemName } from '@keyframe/code-model/expor
 import { TARGETS, type Target } from '@keyframe/code-model/exports/targets';
 import { knobsParameter } from '@keyframe/code-model/knobs/knobAddress';
 import { readKnobs } from '@keyframe/code-model/knobs/knobs';
+import type { TokenScope } from '@keyframe/contracts/tokenScopes';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
 import { dailySalt } from '../../social/dailySalt.ts';
 import { recordInstall } from '../../social/recordInstall.ts';
@@ -229,10 +230,9 @@ describe('there is no item', () => {
     await expectError(`/r/c/a/b-${UNKNOWN}.json`, 404, /no collection/i);
   });
 
-  test('of an unverified component, also for its author', async () => {
+  test('of an unverified component, without an API token of its author', async () => {
     const id = await api.component(ada);
     await expectError(addressOf(id), 404, /There is no component/);
-    expect((await get(addressOf(id), { ...CLI, authorization: `Bearer ${ada.token}` })).statusCode).toBe(404);
   });
 
   test('of a component that was taken down, also if it was read before', async () => {
@@ -258,6 +258,99 @@ describe('there is no item', () => {
       statuses.push((await limited.app.inject('/r/registry.json')).json<{ error?: string }>().error);
     expect(statuses).toEqual([undefined, 'rate_limited']);
     await limited.close();
+  });
+});
+
+describe('with an API token of the author', () => {
+  const tokenOf = async (person: TestPerson, scopes: readonly TokenScope[]) =>
+    (
+      await api.call<{ secret: string }>('createToken', {
+        token: person.token,
+        body: { name: 'CLI', scopes, days: 7 },
+      })
+    ).body.secret;
+  const getWith = (token: string, url: string, headers: Record<string, string> = CLI) =>
+    get(url, { ...headers, authorization: `Bearer ${token}` });
+  let token: string;
+  beforeAll(async () => {
+    token = await tokenOf(ada, ['components:read', 'components:write']);
+  });
+
+  test('a draft is an item, which no shared cache stores and which is not counted', async () => {
+    const { body } = await api.call<{ component: { _id: string } }>('createComponent', {
+      token,
+      body: { name: 'Lamp', category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>lamp</b>' } },
+    });
+    const { _id: id } = body.component;
+    const response = await getWith(token, addressOf(id, 'html'));
+    const item = registryItemSchema.parse(response.json()) as unknown as Item;
+    expect(item.files.some(({ content }) => content.includes('<b>lamp</b>'))).toBe(true);
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    expect(await installsOf(id)).toEqual({});
+    const again = await getWith(token, addressOf(id, 'html'), {
+      ...CLI,
+      'if-none-match': String(response.headers['etag']),
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await get(addressOf(id, 'html'))).statusCode).toBe(404);
+  });
+
+  test('an unverified component and an unverified revision of a public one are items', async () => {
+    const waiting = await api.component(ada, { name: 'Waiting' });
+    expect((await getWith(token, addressOf(waiting))).statusCode).toBe(200);
+    const changed = await api.component(ada, { name: 'Changed', score: 50 });
+    const read = async () =>
+      (
+        await api.call<{ component: { revision: string } }>('getComponentById', {
+          token: ada.token,
+          body: { componentId: changed },
+        })
+      ).body.component.revision;
+    const published = await read();
+    const code = { html: '<i>newer</i>' };
+    await api.call('updateComponent', {
+      token: ada.token,
+      params: { componentId: changed },
+      body: { category: 'Button', language: ['HTML', 'CSS'], code, revision: published },
+    });
+    const newer = await read();
+    const pinned = addressOf(changed).replace('.json', `@${newer}.json`);
+    expect((await getWith(token, pinned)).body).toContain('<i>newer</i>');
+    expect((await get(pinned)).statusCode).toBe(404);
+    // Without a revision the author gets what everyone gets.
+    expect((await getWith(token, addressOf(changed))).body).not.toContain('newer');
+    expect((await getWith(token, addressOf(changed).replace('.json', `@${'x'.repeat(32)}.json`))).statusCode).toBe(404);
+  });
+
+  test('that of another member, or without the scope, shows nothing more than to a visitor', async () => {
+    const waiting = await api.component(ada, { name: 'Waiting' });
+    for (const other of [
+      await tokenOf(ada, []),
+      await tokenOf(ada, ['components:write']),
+      await tokenOf(admin, ['components:read']),
+    ]) {
+      expect((await getWith(other, addressOf(waiting))).statusCode).toBe(404);
+      expect((await getWith(other, addressOf(glow))).statusCode).toBe(200);
+    }
+  });
+
+  test('that does not work is refused with a message that the CLI prints, also for a public component', async () => {
+    const revoked = await tokenOf(ada, ['components:read']);
+    await api.pool.query(
+      "update api_tokens set revoked_at = now() where name = 'CLI' and scopes = '{components:read}'",
+    );
+    for (const [bad, reason] of [
+      ['kf_malformed', 'malformed'],
+      [revoked, 'revoked'],
+      [ada.token, 'API tokens only'],
+    ] as const) {
+      const { statusCode, headers, ...response } = await getWith(bad, addressOf(glow));
+      expect([statusCode, response.json<{ error: string; detail: string }>()]).toEqual([
+        401,
+        { error: 'unauthenticated', message: expect.any(String), detail: expect.stringContaining(reason) },
+      ]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
   });
 });
 

@@ -9,7 +9,9 @@ import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { collectionPath, componentPath } from '@keyframe/contracts/paths';
 import { rateLimitHooks } from '../../access/rateLimits.ts';
 import type { RouteDependencies } from '../../access/routeDependencies.ts';
-import { readPublished, readSlice } from '../../components/readComponents.ts';
+import { memberInScope, withApiToken } from '../../access/tokens/callerWithToken.ts';
+import { readInstallable, readSlice } from '../../components/readComponents.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { ApiError } from '../../http/errors.ts';
 import { dailySalt } from '../../social/dailySalt.ts';
 import { recordInstall } from '../../social/recordInstall.ts';
@@ -39,7 +41,7 @@ export function registryRoutes(
     fetchMethod: (_key, _stale, { context }) => context(),
   });
   const { onRequest } = rateLimitHooks(app, 'read');
-  const options = { onRequest, preSerialization: printableErrors };
+  const options = { onRequest, preParsing: withApiToken(app), preSerialization: printableErrors };
 
   app.get(
     `${REGISTRY_PATH}/registry.json`,
@@ -79,19 +81,22 @@ export function registryRoutes(
         return sendDocument(request, reply, { type: JSON_TYPE, body: JSON.stringify(item) });
       }
       const pinned = reference.revision !== undefined;
-      const component = await read((db) => readPublished(reference.id, reference.revision, { db, publicApiUrl }));
+      const viewer = memberInScope(request.caller, 'components:read');
+      const find = (db: Queryable) => readInstallable(reference.id, reference.revision, { db, viewer, publicApiUrl });
+      // Authors read from the primary, so that they see their own writes.
+      const component = await (viewer ? find(primary) : read(find));
       const body = await items.forceFetch(cacheKey(component, target, pinned, knobs), {
         context: async () =>
           JSON.stringify(await registryItem(withKnobs(component, knobs), { target, pinned, siteOrigin })),
       });
-      if (isInstall(request)) {
+      if (isInstall(request) && component.userId._id !== viewer?.id) {
         const install = { componentId: reference.id, target, ip: request.ip, at: new Date() };
         // The item is more important than its count.
         await recordInstall(install, { db: primary, saltOf }).catch((error: unknown) =>
           request.log.error(error, 'install not counted'),
         );
       }
-      return sendDocument(request, reply, { type: JSON_TYPE, body });
+      return sendDocument(request, reply, { type: JSON_TYPE, body, isPrivate: viewer !== undefined });
     },
   );
 }
