@@ -103,6 +103,7 @@ const Scopes = styled.fieldset`
   display: grid;
   justify-items: start;
   gap: 10px;
+  margin: 0;
   padding: 0;
   border: 0;
   min-width: 0;
