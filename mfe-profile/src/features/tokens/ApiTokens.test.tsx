@@ -110,6 +110,7 @@ test('revokes a token after a confirmation', async () => {
   expect(await screen.findByText('“CI” revoked')).toBeInTheDocument();
   expect(calls.find(({ call }) => call === 'revokeToken')?.params).toEqual({ tokenId: 't1' });
   await waitFor(() => expect(calls.filter(({ call }) => call === 'getTokens')).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Your tokens' })).toHaveFocus());
 });
 
 test('offers no new token to a member with as many as there can be', async () => {

@@ -5,7 +5,16 @@ import { ApiError, messageOf, request, toast, useQueryClient } from '@keyframe/s
 import { TOKENS_KEY } from './useTokens.ts';
 
 /** Confirms the revocation of a token. Open while there is one. */
-export function RevokeToken({ token, onClose }: { token: ApiToken | undefined; onClose: () => void }) {
+export function RevokeToken({
+  token,
+  onClose,
+  onRevoked,
+}: {
+  token: ApiToken | undefined;
+  onClose: () => void;
+  /** Called when the list is without it. */
+  onRevoked: () => void;
+}) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const revoke = async ({ _id, name }: ApiToken) => {
@@ -22,6 +31,7 @@ export function RevokeToken({ token, onClose }: { token: ApiToken | undefined; o
     }
     onClose();
     await queryClient.invalidateQueries({ queryKey: TOKENS_KEY });
+    onRevoked();
   };
   return (
     <Dialog open={token !== undefined} onOpenChange={(open) => !open && onClose()} title="Revoke this token?" size="s">
