@@ -175,6 +175,36 @@ describe('secrets are not logged', () => {
     expectNoSecrets(person);
   });
 
+  test('API tokens neither, which are logged by their id', async () => {
+    const person = await api.member('agent');
+    const created = await api.call<{ token: { _id: string }; secret: string }>('createToken', {
+      token: person.token,
+      body: { name: 'secret-words', scopes: ['components:read'], days: 7 },
+    });
+    const { token, secret } = created.body;
+    const url = ENDPOINTS.getUnVerifiedComponents.path;
+    const malformed = `${secret.slice(0, -1)}-`;
+    for (const one of [secret, malformed]) await logged.inject({ url, headers: { authorization: `Bearer ${one}` } });
+    await logged.inject(`${url}?token=${secret}`);
+    await logged.inject({ url: `/r/x/${secret}.json`, headers: { authorization: `Bearer ${secret}` } });
+    await logged.inject({
+      method: 'POST',
+      url: ENDPOINTS.createToken.path,
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: { name: secret, scopes: [], days: 7 },
+    });
+    logged.log.info({ secret, created: { secret } }, 'mistake');
+    expect(requests().map(({ status, apiToken }) => [status, apiToken])).toEqual([
+      [200, token._id],
+      [401, undefined],
+      [401, undefined],
+      [404, token._id],
+      [200, undefined],
+    ]);
+    expect(written).not.toContain(secret.slice(3, 33));
+    expectNoSecrets(person);
+  });
+
   test('for database errors, which are logged with table and constraint', async () => {
     const person = await api.member('unlucky');
     await api.pool.query(`alter table components add constraint unlucky check (name not like 'secret-words%')`);
