@@ -176,6 +176,7 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
     };
     expect(await failure({ category: 'Nothing' })).toContain('category');
     expect(await failure({ code: { css: 'b {}' } })).toContain('html');
+    expect(await failure({ name: 'a\u0000b' })).toContain('name');
     expect(await failure({ tags: Array.from({ length: 11 }, (_, tag) => `tag ${tag}`) })).toContain('tags');
     await agent.close();
   });

@@ -7,7 +7,8 @@ import { missingScope } from '../../access/tokens/apiTokenCaller.ts';
 import { memberInScope } from '../../access/tokens/callerWithToken.ts';
 import { createComponent } from '../../components/createComponent.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { ApiError, fieldMessage } from '../../http/errors.ts';
+import { unstorableText } from '../../database/storableText.ts';
+import { ApiError, fieldError, fieldMessage } from '../../http/errors.ts';
 
 /** The input of the tool `create_draft`. */
 export const DraftInput = z.object({
@@ -38,6 +39,8 @@ export async function createDraft(
   await countWrite();
   const body = CreateComponentBody.safeParse({ ...input, language: PARTS_OF[language] });
   if (!body.success) throw invalid(body.error);
+  const violation = unstorableText(body.data);
+  if (violation) throw fieldError(violation.field, violation.problem);
   return createComponent(author.id, body.data, db, { draft: true });
 }
 

@@ -38,6 +38,10 @@ export const PRIVACY_POLICY: readonly Section[] = [
           Your name, username, picture, bio, links and verified components are public. Only you and the admins see your{' '}
           <strong>email address</strong>.
         </p>
+        <p>
+          If you create API tokens, it also stores their names, what they may do and when each was last used. The tokens
+          themselves are not stored.
+        </p>
       </>
     ),
   },

@@ -18,7 +18,7 @@ const STATUS: Record<Status, string> = {
 
 /**
  * The status of the visible revision: verified with its score, waiting, sent back with the admin's reason, or a draft.
- * While it is unverified an admin can enter a score or send it back (docs/specification.md sections 2, 4 and 6); the API checks
+ * While it waits an admin can enter a score or send it back (docs/specification.md sections 2, 4 and 6); the API checks
  * the role and that the revision is the latest.
  */
 export function Verification({ component }: { component: ComponentDetail }) {

@@ -113,6 +113,22 @@ test('revokes a token after a confirmation', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: 'Your tokens' })).toHaveFocus());
 });
 
+test('shows the last token that a member can have, too', async () => {
+  const user = userEvent.setup();
+  const tokens = Array.from({ length: 19 }, (_, index) => sample({ _id: `t${index}` }));
+  open({
+    getTokens: () => ({ documentation, tokens }),
+    createToken: () => {
+      tokens.push(sample({ _id: 'last' }));
+      return { token: sample({ _id: 'last' }), secret: SECRET };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'CI{Enter}');
+  expect(await screen.findByText(/You have 20 tokens/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Your token' })).toHaveValue(SECRET);
+});
+
 test('offers no new token to a member with as many as there can be', async () => {
   const tokens = Array.from({ length: 20 }, (_, index) => sample({ _id: `t${index}` }));
   open({ getTokens: { documentation, tokens } });

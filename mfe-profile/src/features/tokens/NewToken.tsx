@@ -13,20 +13,20 @@ export function NewToken({ count }: { count: number }) {
     // It stays during the closing motion, and is gone when the dialog opens again.
     if (next) setSecret(undefined);
   };
-  if (count >= LIMITS.tokens) {
-    return (
-      <Text $size="small" $tone="muted">
-        You have {LIMITS.tokens} tokens, the most you can have. Revoke one to create another.
-      </Text>
-    );
-  }
   return (
     <>
-      <div>
-        <Button icon={<Plus />} onClick={() => toggle(true)}>
-          New token
-        </Button>
-      </div>
+      {count >= LIMITS.tokens ? (
+        <Text $size="small" $tone="muted">
+          You have {LIMITS.tokens} tokens, the most you can have. Revoke one to create another.
+        </Text>
+      ) : (
+        <div>
+          <Button icon={<Plus />} onClick={() => toggle(true)}>
+            New token
+          </Button>
+        </div>
+      )}
+      {/* Also with the last token that a member can have: it shows the token. */}
       <Dialog
         open={open}
         onOpenChange={toggle}
