@@ -38,16 +38,3 @@ test('every other public page has a title, a description and an address to show'
     expect.soft(result.ogDescription?.length, path).toBeGreaterThan(20);
   }
 });
-
-/** The built server has all that the exports read: unit tests run from sources. */
-test('a component is in the registry of the shadcn CLI for every target', async ({ request }) => {
-  const [, path] = /href="(\/component\/[^"/]+)"/.exec(await (await request.get('/explore')).text())!;
-  const id = path!.slice(path!.lastIndexOf('/') + 1);
-  const list = (await (await request.get('/r/registry.json?limit=100')).json()) as { items: { name: string }[] };
-  const { name } = list.items.find((item) => item.name.includes(id))!;
-  for (const suffix of ['', '-react-js', '-vue', '-svelte', '-html', '-wc']) {
-    const item = await request.get(`/r/${name}${suffix}.json`);
-    expect(item.status(), suffix).toBe(200);
-    expect(((await item.json()) as { files: unknown[] }).files.length, suffix).toBeGreaterThan(0);
-  }
-});

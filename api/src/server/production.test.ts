@@ -46,6 +46,14 @@ test('the built API is healthy, lists the starter collection, and compiles and s
   expect((await fetch(`${api.previewUrl}/frame`)).status).toBe(200);
 });
 
+test('the built API writes items of the registry: the data of the analysis of CSS is found', async () => {
+  const { body } = await api.call<{ componentArray: { _id: string }[] }>('getVerifiedComponents', {
+    query: { language: 'HTML+CSS', limit: '1' },
+  });
+  const item = await fetch(`${api.apiUrl}/r/author/name-${body.componentArray[0]!._id}.json`);
+  expect([item.status, ((await item.json()) as { files: object[] }).files.length > 0]).toEqual([200, true]);
+});
+
 test('the built API draws pictures: the renderer’s binary and the fonts are found', async () => {
   const picture = await fetch(`${api.apiUrl}/og/site.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
