@@ -7,6 +7,8 @@ import { tokenVerifier } from './access/tokens/tokenVerifier.ts';
 import { eraseDaily } from './components/eraseDeleted.ts';
 import { findDocument } from './components/findDocument.ts';
 import { findEmbed } from './components/findEmbed.ts';
+import { dailySalt } from './social/dailySalt.ts';
+import { recordInstall } from './social/recordInstall.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import { queryable, type Queryable } from './database/queryable.ts';
 import { snapshotTransaction } from './database/transaction.ts';
@@ -79,10 +81,17 @@ async function start(config: Config, log: Logger): Promise<Running> {
     const asApiError = (error: Error) => {
       throw toApiError(error);
     };
+    const saltOf = dailySalt(db);
     const preview = createPreviewServer({
       findDocument: (componentId, revisionId) => findDocument(componentId, revisionId, db).catch(asApiError),
       findEmbed: (componentId, chosen) => findEmbed(componentId, chosen, db).catch(asApiError),
+      onEmbed: (componentId, ip) =>
+        // The embed is more important than its count.
+        void recordInstall({ componentId, target: 'embed', ip, at: new Date() }, { db, saltOf }).catch(
+          (error: unknown) => log.error(error, 'embed not counted'),
+        ),
       siteOrigins: config.siteOrigins,
+      trustProxy: config.trustProxy,
       log,
     });
     stops.push(() => close(preview));

@@ -33,8 +33,12 @@ export interface PreviewServerOptions {
     componentId: string,
     chosen: Pick<EmbedOptions, 'revision' | 'knobs'>,
   ) => Promise<EmbedSource | undefined>;
+  /** Called for each page of an embed that a frame of another site requests, with the address of its client. */
+  readonly onEmbed?: (componentId: string, ip: string) => void;
   /** The origins whose pages may embed previews, such as `http://localhost:3000`; embeds link to the first. Default: none. */
   readonly siteOrigins?: readonly string[];
+  /** How many proxies are in front: the client's address is the one that the outermost of them saw. Default: 0. */
+  readonly trustProxy?: number;
   /** The logger; none by default. */
   readonly log?: FastifyBaseLogger;
 }
@@ -64,7 +68,9 @@ const BAD_REQUEST = 'Bad request.\n';
 export function createPreviewServer({
   findDocument,
   findEmbed = async () => undefined,
+  onEmbed = () => undefined,
   siteOrigins = [],
+  trustProxy = 0,
   log,
 }: PreviewServerOptions): FastifyInstance {
   const headers = documentHeaders(siteOrigins);
@@ -72,6 +78,7 @@ export function createPreviewServer({
     ...(log ? { loggerInstance: log } : {}),
     http: { headersTimeout: CONNECTION_LIMITS.headers, connectionsCheckingInterval: CONNECTION_LIMITS.check },
     requestTimeout: CONNECTION_LIMITS.request,
+    trustProxy: (_address, hop) => hop < trustProxy,
     connectionTimeout: CONNECTION_LIMITS.idle,
     bodyLimit: BODY_LIMIT,
     // Addresses that cannot be parsed skip the hooks and handlers below.
@@ -112,6 +119,7 @@ export function createPreviewServer({
       if ('problem' in read) return plain(reply, 400, `${read.problem}\n`);
       const source = await findEmbed(request.params.id, read.options);
       if (!source) return plain(reply, 404, NOT_EMBEDDABLE);
+      if (isFramed(request, siteOrigins)) onEmbed(source.componentId, request.ip);
       return sendDocument(request, reply, buildEmbedPage(source, read.options, siteOrigins[0] ?? ''), FIVE_MINUTES);
     },
   );
@@ -135,6 +143,12 @@ export function createPreviewServer({
   }
   server.get('/healthz', (_request, reply) => plain(reply, 200, 'ok\n'));
   return server;
+}
+
+/** Whether a frame in a page of another site requests it: not a tab, a crawler, or the site's own share dialog. */
+function isFramed({ headers }: FastifyRequest, siteOrigins: readonly string[]): boolean {
+  const { 'sec-fetch-dest': destination, referer = '' } = headers;
+  return destination === 'iframe' && !siteOrigins.some((origin) => referer.startsWith(`${origin}/`));
 }
 
 /** A page of another release requests another version: it gets this one, uncached. */

@@ -688,27 +688,29 @@ export const visits = pgTable(
   ],
 );
 
-/** How often a component was installed, by target. */
+/** How often a component was used elsewhere, by target: installed from the command line or shown in an embed, and exported. */
 export const componentInstalls = pgTable(
   'component_installs',
   {
     componentId: uuid('component_id')
       .notNull()
       .references(() => components.id, { onDelete: 'cascade' }),
-    target: text('target').$type<Target>().notNull(),
+    target: text('target').$type<Target | 'embed'>().notNull(),
     installs: integer('installs').notNull().default(0),
+    /** Files copied or downloaded by hand. */
+    exports: integer('exports').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.componentId, table.target] })],
 );
 
-/** When an install was last counted, by visitor as in `visits`: one counts once a minute. Deleted as visits are. */
+/** When a use was last counted, by visitor as in `visits`: one counts once a minute. Deleted as visits are. */
 export const recentInstalls = pgTable(
   'recent_installs',
   {
     componentId: uuid('component_id')
       .notNull()
       .references(() => components.id, { onDelete: 'cascade' }),
-    target: text('target').$type<Target>().notNull(),
+    target: text('target').$type<Target | 'embed'>().notNull(),
     visitor: text('visitor').notNull(),
     countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

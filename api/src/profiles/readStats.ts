@@ -9,7 +9,7 @@ import { knownMember } from '../members/knownMember.ts';
 
 /**
  * Likes, views and downloads of a member's public components: for each of the last `days` (UTC), and the all-time
- * totals, and the installs by target.
+ * totals, the installs and exports by target, and the embeds.
  * @throws ApiError 404 for an unknown member.
  */
 export async function readStats(
@@ -19,7 +19,7 @@ export async function readStats(
 ): Promise<z.input<typeof StatsResponse>> {
   const { id } = await knownMember(userId, db);
   const asked = daysUntil(at, days);
-  const [counted, totals, installs] = await Promise.all([
+  const [counted, totals, uses] = await Promise.all([
     componentDayRepository(db).ofAuthor(id, asked[0] as string, asked.at(-1) as string),
     componentDayRepository(db).totalsOfAuthor(id),
     installRepository(db).ofAuthor(id),
@@ -28,6 +28,9 @@ export async function readStats(
   return {
     days: asked.map((day) => byDay.get(day) ?? { day, likes: 0, views: 0, downloads: 0 }),
     totals,
-    installs: installs.map(({ target, ...counted }) => ({ target, label: TARGET_FACTS[target].label, ...counted })),
+    installs: uses.flatMap(({ target, ...counts }) =>
+      target === 'embed' ? [] : [{ target, label: TARGET_FACTS[target].label, ...counts }],
+    ),
+    embeds: uses.find(({ target }) => target === 'embed')?.installs ?? 0,
   };
 }

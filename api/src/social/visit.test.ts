@@ -43,6 +43,24 @@ async function counted(componentId: string) {
   return rows[0] as { views: number; downloads: number; viewsOfDays: number; downloadsOfDays: number };
 }
 
+test('counts an export by target once a minute; a copied file is no download, an unknown target no export', async () => {
+  const id = await api.component(author, { score: 50 });
+  const exported = (query: Record<string, string>) => visit(id, 'recordDownload', { query });
+  expect((await exported({ target: 'vue', copied: 'true' })).counted).toBe(false);
+  expect((await exported({ target: 'vue' })).counted).toBe(true);
+  await exported({ target: 'react', copied: 'true' });
+  await exported({ target: 'fortran' });
+  expect((await counted(id)).downloads).toBe(1);
+  const { rows } = await api.pool.query(
+    'select target, installs, exports from component_installs where component_id = $1 order by target',
+    [id],
+  );
+  expect(rows).toEqual([
+    { target: 'react', installs: 0, exports: 1 },
+    { target: 'vue', installs: 0, exports: 1 },
+  ]);
+});
+
 test('counts a visitor’s view and download once a day', async () => {
   const id = await api.component(author, { score: 50 });
   expect(await visit(id, 'recordView')).toEqual({ status: 200, counted: true });

@@ -24,9 +24,17 @@ export const StatsResponse = z.object({
   days: z.array(StatsDay),
   totals: z.object({ likes: z.number().int(), views: z.number().int(), downloads: z.number().int() }),
   installs: z
-    .array(z.object({ target: z.string(), label: z.string(), installs: z.number().int() }))
+    .array(
+      z.object({
+        target: z.string(),
+        label: z.string(),
+        installs: z.number().int(),
+        exports: z.number().int().optional().describe('Files copied or downloaded'),
+      }),
+    )
     .optional()
     .describe('All-time installs from the command line by target, such as vue, most first'),
+  embeds: z.number().int().optional().describe('How often a component was shown in pages of other sites'),
 });
 export type StatsResponse = z.infer<typeof StatsResponse>;
 

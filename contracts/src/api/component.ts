@@ -369,6 +369,15 @@ export type PutBackBody = z.input<typeof PutBackBody>;
 export const LikeResponse = z.object({ liked: z.boolean(), likeCounter: z.number().int() });
 export type LikeResponse = z.infer<typeof LikeResponse>;
 
+export const DownloadQuery = z.object({
+  target: z.string().max(40).optional().describe('What the file is for, such as vue'),
+  copied: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((value) => value === 'true')
+    .describe('It was copied: no download'),
+});
+
 /** The response of recording a view or download. */
 export const CountResponse = z.object({
   counted: z.boolean().describe('False when this visitor has been counted today, or is the author'),

@@ -19,7 +19,7 @@ export const ENDPOINT_NOTES: Partial<Record<EndpointName, string>> = {
   restoreComponent: 'its author only; undoes deleting and withdrawing for LIMITS.undoGraceMs',
   reportComponent: 'public components; one open report for each visitor and component',
   recordView: 'counts once per visitor and day, never for its author',
-  recordDownload: 'counts once per visitor and day, never for its author',
+  recordDownload: 'counts once per visitor and day, never for its author; with a target, also an export once a minute',
   getFeaturedComponents: 'component of the day, week and month',
   getSuggestions: 'while a search is being typed',
   getFacets: 'numbers for the filters of a list',

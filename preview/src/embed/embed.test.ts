@@ -18,6 +18,7 @@ const source: EmbedSource = {
 };
 let served: EmbedSource = source;
 const asked: (string | undefined)[] = [];
+const embedded: string[] = [];
 const server = createPreviewServer({
   findDocument: async () => source.document,
   findEmbed: async (id, { revision, knobs }) => {
@@ -25,6 +26,7 @@ const server = createPreviewServer({
     if (id === 'broken') throw Object.assign(new Error('secret'), { statusCode: 503 });
     return id === 'button' && (revision ?? 'r2') === 'r2' ? served : undefined;
   },
+  onEmbed: (id, ip) => embedded.push(`${id} ${ip}`),
   siteOrigins: ['https://keyframe.test'],
 });
 afterAll(() => server.close());
@@ -171,4 +173,15 @@ test('short parts leave their share to long ones, and code is cut between lines'
   expect(shown.length).toBeGreaterThan(EMBEDDED_CODE_BYTES - 200);
   expect(body).toContain(`<p>${201 - lines.length} more lines`);
   expect(body).toContain('>run()<');
+});
+
+test('a frame in a page of another site is an embed; a tab, the share dialog and what is not there are none', async () => {
+  const framed = { 'sec-fetch-dest': 'iframe' };
+  await get('/embed/button');
+  await get('/embed/button', { ...framed, referer: 'https://keyframe.test/' });
+  await get('/embed/unknown', framed);
+  expect(embedded).toEqual([]);
+  await get('/embed/button', framed);
+  await get('/embed/button', { ...framed, referer: 'https://blog.test/' });
+  expect(embedded).toEqual(['button 127.0.0.1', 'button 127.0.0.1']);
 });

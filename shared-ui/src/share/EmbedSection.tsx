@@ -110,7 +110,8 @@ function EmbedPreview({ address, title }: { address: string; title: string }) {
     <Place ref={place}>
       {status === 'stopped' && <StoppedPreview reason={stopped} onRunAgain={runAgain} />}
       {status === 'running' && (
-        <iframe src={address} title={title} referrerPolicy="no-referrer" onLoad={() => setPainted(true)} />
+        // With the site's origin, by which the preview server knows that it is no embed on another site.
+        <iframe src={address} title={title} referrerPolicy="origin" onLoad={() => setPainted(true)} />
       )}
     </Place>
   );

@@ -88,7 +88,11 @@ function ExportPanel({ component, exports, target }: ExportPanelProps) {
   const file = files.find((each) => each.path === path) ?? files[0]!;
   const save = (fileName: string, content: Blob) => {
     saveFile(fileName, content);
-    recordDownload(_id);
+    recordDownload(_id, { target });
+  };
+  const copyFile = () => {
+    void code.copy(file.text, `Copied ${file.path}`);
+    recordDownload(_id, { target, copied: true });
   };
 
   return (
@@ -120,11 +124,7 @@ function ExportPanel({ component, exports, target }: ExportPanelProps) {
         </Stack>
       )}
       <Inline $gap={2} $wrap>
-        <Button
-          variant="primary"
-          icon={code.copied ? <Check /> : <Copy />}
-          onClick={() => void code.copy(file.text, `Copied ${file.path}`)}
-        >
+        <Button variant="primary" icon={code.copied ? <Check /> : <Copy />} onClick={copyFile}>
           {code.copied ? 'Copied' : 'Copy'}
         </Button>
         <Button icon={<Download />} onClick={() => save(...downloadOf(files, target))}>

@@ -127,23 +127,25 @@ test('without likes, views and downloads the tab shows when counting starts', as
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-test('installs from the command line are shown by target, also before the first view', async () => {
+test('installs, exports and embeds are shown, also before the first view', async () => {
   open(
     sampleStats({
       days: [],
       totals: { likes: 0, views: 0, downloads: 0 },
       installs: [
-        { target: 'vue', label: 'Vue', installs: 1200 },
+        { target: 'vue', label: 'Vue', installs: 1200, exports: 7 },
         { target: 'react', label: 'React', installs: 3 },
       ],
+      embeds: 12,
     }),
   );
-  const table = within(await screen.findByRole('table', { name: 'Installs' }));
+  const table = within(await screen.findByRole('table', { name: 'Used elsewhere' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'TargetInstalls',
-    'Vue1,200',
-    'React3',
+    'TargetInstalled from the command lineCopied or downloaded',
+    'Vue1,2007',
+    'React30',
   ]);
+  expect(screen.getByText('Shown 12 times in pages of other sites.')).toBeVisible();
 });
 
 test('each public component has its figures, the most viewed first', async () => {

@@ -16,7 +16,7 @@ import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Measures } from '../profile/Measures.tsx';
 import { SERIES } from './series.ts';
-import { InstallsByTarget } from './InstallsByTarget.tsx';
+import { UsedElsewhere } from './UsedElsewhere.tsx';
 import { StatsChart } from './StatsChart.tsx';
 import { DAY_CHOICES, DEFAULT_DAYS, daysAsked, type DayChoice } from './statsDays.ts';
 import { ChartAndTable } from './StatsLayout.tsx';
@@ -35,7 +35,12 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
   const heading = useId();
 
   if (data === undefined && error === null) return <StatsSkeleton />;
-  if (data !== undefined && SERIES.every(({ key }) => data.totals[key] === 0) && !data.installs?.length) {
+  if (
+    data !== undefined &&
+    SERIES.every(({ key }) => data.totals[key] === 0) &&
+    !data.installs?.length &&
+    !data.embeds
+  ) {
     return (
       <EmptyState
         title="No likes, views or downloads yet"
@@ -96,7 +101,7 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
           )}
         </QueryView>
       </section>
-      <InstallsByTarget installs={data?.installs} />
+      <UsedElsewhere installs={data?.installs} embeds={data?.embeds} />
       <StatsByComponent components={profile.components} />
     </Stack>
   );

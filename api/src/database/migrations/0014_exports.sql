@@ -1,0 +1,1 @@
+ALTER TABLE "component_installs" ADD COLUMN "exports" integer DEFAULT 0 NOT NULL;
