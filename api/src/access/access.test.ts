@@ -440,9 +440,12 @@ describe('with an API token', () => {
 
   test.each(ORDER)('%s returns the status of the table of scopes', async (name) => {
     const statuses: Partial<Record<TokenName, number>> = {};
+    // Only these change something here, and need an input of their own for each token.
+    const isWrite = name === 'createComponent' || name === 'updateComponent';
+    const shared = isWrite ? undefined : await inputOf(name, people.owner.email);
     for (const token of TOKENS) {
       const { secret, email } = secrets[token];
-      statuses[token] = (await api.call(name, { ...(await inputOf(name, email)), token: secret })).status;
+      statuses[token] = (await api.call(name, { ...(shared ?? (await inputOf(name, email))), token: secret })).status;
     }
     const invalid = { malformed: 401, unknown: 401, expired: 401, revoked: 401, banned: 403 };
     expect(statuses).toEqual({ ...(EXPECTED_OF_TOKENS[name] ?? CLOSED), ...invalid });
