@@ -22,3 +22,13 @@ export const SCOPE_LIMITS = {
   /** Nested elements. */
   elementDepth: 256,
 } as const;
+
+/** How much work a quality report is, beside ANALYSIS_LIMITS. What is beyond is reported as undecided. */
+export const QUALITY_LIMITS = {
+  /** Places of a finding. */
+  places: 5,
+  /** Comparisons of an element with a part of a selector. */
+  comparisons: 100_000,
+  /** Elements whose text, name or focus is checked, each. */
+  checked: 200,
+} as const;

@@ -39,7 +39,7 @@ export function parseMarkup(html: string): Markup {
   const push = (children: DefaultTreeAdapterTypes.ChildNode[], depth: number) => {
     for (const node of children.toReversed()) open.push({ node, depth });
   };
-  push(parseFragment(bounded(html)).childNodes, 0);
+  push(parseFragment(boundedHtml(html)).childNodes, 0);
   for (let next = open.pop(); next && elements.length < ANALYSIS_LIMITS.elements; next = open.pop()) {
     const { node, depth } = next;
     if ('value' in node) texts.push(node.value);
@@ -55,7 +55,7 @@ export function parseMarkup(html: string): Markup {
 }
 
 /** The text up to the limits: its length, and the tags of as many elements as are read. Parsing nested ones takes the square of their number. */
-function bounded(html: string): string {
+export function boundedHtml(html: string): string {
   const text = html.slice(0, ANALYSIS_LIMITS.characters);
   let at = -1;
   for (let tags = 0; tags <= 2 * ANALYSIS_LIMITS.elements; tags += 1) {

@@ -67,7 +67,7 @@ export function parseStyles(sheets: readonly string[]): Styles {
 
 /** The declarations of a style attribute. */
 export function parseInline(text: string): Declaration[] {
-  const node = parse(bounded(text), { context: 'declarationList', parseCustomProperty: false });
+  const node = parse(boundedCss(text), { context: 'declarationList', parseCustomProperty: false });
   return node.type === 'DeclarationList' ? declarationsIn(node.children) : [];
 }
 
@@ -77,11 +77,11 @@ interface Collected {
 }
 
 function parseSheet(text: string): CssNode {
-  return parse(bounded(text), { parseCustomProperty: false });
+  return parse(boundedCss(text), { parseCustomProperty: false });
 }
 
-/** The text up to the limits: its length, and the depth of brackets, for which the parser calls itself. */
-function bounded(text: string): string {
+/** A style sheet up to the limits: its length, and the depth of brackets, for which the parser calls itself. */
+export function boundedCss(text: string): string {
   const cut = text.slice(0, ANALYSIS_LIMITS.characters);
   let depth = 0;
   for (let index = 0; index < cut.length; index += 1) {
@@ -192,10 +192,11 @@ function variablesOf(declarations: readonly Declaration[]): Map<string, string> 
 function resolveAll(declarations: readonly Declaration[], lookUp: (name: string) => string | undefined): Declaration[] {
   return declarations
     .filter((one) => !isVariable(one))
-    .map(({ property, value }) => ({ property, value: resolve(value, lookUp) }));
+    .map(({ property, value }) => ({ property, value: resolveVariables(value, lookUp) }));
 }
 
-function resolve(value: string, lookUp: (name: string) => string | undefined): string {
+/** A value with its custom properties replaced; unknown ones by their fallback, or nothing. */
+export function resolveVariables(value: string, lookUp: (name: string) => string | undefined): string {
   let text = value;
   for (let depth = 0; depth < MAX_VARIABLE_DEPTH && text.includes('var('); depth += 1) {
     text = text

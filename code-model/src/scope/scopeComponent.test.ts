@@ -30,6 +30,7 @@ const CHECKBOX = '<input type="checkbox" id="t"><label for="t">on</label>';
 describe('selectors', () => {
   test.each([
     ['a class', '.a{x:y}', '.R__a { x: y; }'],
+    ['a rule after a block that ends with an error', '.a{x:y;z}.b{x:y}', '.R__a { x: y; } .R__b { x: y; }'],
     ['a class with escapes', '.md\\:a\\/2{x:y}', '.R__md\\:a\\/2 { x: y; }'],
     ['an id that nothing refers to', '#a{x:y}', '#R__a { x: y; }'],
     [

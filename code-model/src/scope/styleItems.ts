@@ -3,24 +3,30 @@ import { tokenize } from '../cssTree.js';
 /** A declaration, a style rule or an at-rule. Texts have no comments and single spaces. */
 export type StyleItem = StyleDeclaration | StyleBlock | AtItem;
 
+/** Where an item is in the parsed text, without the semicolon of a declaration. */
+type Place = readonly [start: number, end: number];
+
 export interface StyleDeclaration {
   type: 'declaration';
+  place?: Place;
   property: string;
   value: string;
   important: boolean;
   /** Where the value is in the parsed text, with what is left out of it. */
-  range?: readonly [start: number, end: number];
+  range?: Place;
 }
 
 /** A style rule, or a frame of an animation. */
 export interface StyleBlock {
   type: 'rule';
+  place?: Place;
   prelude: string;
   items: StyleItem[];
 }
 
 export interface AtItem {
   type: 'at';
+  place?: Place;
   /** Lower case, without `@`. */
   name: string;
   prelude: string;
@@ -76,16 +82,25 @@ const BAD = new Set<number>([TOKEN.badString, TOKEN.badUrl]);
 /**
  * The items of a style sheet, or of the content of a block (a style attribute). Invalid items are left out as a browser
  * does (CSS Syntax Level 3, section 5.4), nested rules included, which css-tree's parser returns as text.
+ *
+ * @param onInvalid called with the place of each item that is left out
  */
-export function parseStyleItems(css: string, context: 'sheet' | 'block'): StyleItem[] {
-  return new ItemParser(css).items(context === 'block', true);
+export function parseStyleItems(
+  css: string,
+  context: 'sheet' | 'block',
+  onInvalid: (place: Place) => void = () => undefined,
+): StyleItem[] {
+  return new ItemParser(css, onInvalid).items(context === 'block', true);
 }
 
 class ItemParser {
   private readonly tokens: Token[] = [];
   private at = 0;
 
-  constructor(private readonly css: string) {
+  constructor(
+    private readonly css: string,
+    private readonly onInvalid: (place: Place) => void,
+  ) {
     tokenize(css, (type, start, end) => this.tokens.push({ type, start, end }));
   }
 
@@ -99,11 +114,14 @@ class ItemParser {
         this.at += 1;
         return items;
       } else {
+        const begin = this.at;
         const item =
           type === TOKEN.atKeyword
             ? this.atRule(inBlock)
             : ((inBlock ? this.declaration() : undefined) ?? this.rule(inBlock));
-        if (item) items.push(item);
+        const place = [this.tokens[begin]!.start, this.tokens[this.at - 1]!.end] as const;
+        if (item) items.push({ ...item, place });
+        else this.onInvalid(place);
       }
     }
     return items;
@@ -159,7 +177,8 @@ class ItemParser {
     const { from, stop } = this.scan(inBlock ? [TOKEN.semicolon, TOKEN.leftCurly] : [TOKEN.leftCurly], inBlock);
     const prelude = this.text(from, this.at);
     if (stop !== TOKEN.leftCurly) {
-      this.at += 1;
+      // The end of the block around it is not its own.
+      if (stop === TOKEN.semicolon || (this.at === from && this.at < this.tokens.length)) this.at += 1;
       return undefined;
     }
     this.at += 1;

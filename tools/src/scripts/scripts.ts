@@ -53,6 +53,10 @@ export const CHECKS: Readonly<Record<string, Script>> = {
     'FILE.ndjson components exported to every target, rendered there and compared with their own DOM; --limit N, --only SOURCE',
   ),
   knobs: program('e2e/adjusting/check.ts', 'FILE.ndjson knobs read from every component, each changed alone'),
+  quality: program(
+    'e2e/quality/check.ts',
+    'FILE.ndjson quality of every component reported, and mended where a mend is mechanical',
+  ),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
     command: ['tools/bin/keyframe.mjs', 'surface'],
