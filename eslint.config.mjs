@@ -85,7 +85,7 @@ export const SHELL_LAYERS = [
 export const EDITOR_LAYERS = [
   ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker', 'workspace'],
   ['adjusting', 'code', 'drafts', 'tailwind'],
-  ['using'],
+  ['quality', 'using'],
   ['bar', 'editing', 'metadata', 'more', 'preview'],
   ['importing'],
   ['publishing'],

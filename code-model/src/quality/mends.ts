@@ -1,17 +1,11 @@
 import type { CodeField } from '@keyframe/contracts/componentCode';
 import { changesOf, transitionsOf } from './animations.ts';
+import { applyEdits, type Edit } from './edits.ts';
 import type { QualityRule } from './finding.ts';
 import { qualityOf } from './report.ts';
 import { removedRings } from './rules/focusVisible.ts';
 import { isZeroDuration } from './times.ts';
 import { readSubject, type QualityInput, type Sheet, type Subject } from './subject.ts';
-
-/** A change of one part of the code: characters from `start` to `end` are replaced by `text`. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** A mechanical mend of a finding. */
 export interface Mend {
@@ -54,17 +48,6 @@ export function applyMend(code: QualityInput, { part, edits }: Mend): QualityInp
   const compiledCss =
     part === 'tailwind' ? code.compiledCss + edits.map((edit) => edit.text).join('') : code.compiledCss;
   return { ...code, [part]: text, compiledCss };
-}
-
-/** A text with edits that are in its order. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let at = 0;
-  for (const { start, end, text: inserted } of edits) {
-    result += text.slice(at, start) + inserted;
-    at = end;
-  }
-  return result + text.slice(at);
 }
 
 /** The style sheet that the author writes: of the component, else the last in the HTML. */

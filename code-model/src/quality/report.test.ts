@@ -3,7 +3,8 @@ import { CODE_FIELDS } from '@keyframe/contracts/componentCode';
 import { QUALITY_LIMITS } from '../limits.ts';
 import { OUTCOMES, QUALITY_RULES } from './finding.ts';
 import { FIXTURES } from './fixtures.ts';
-import { applyEdits, applyMend, MENDABLE, mendOf, type MendableRule } from './mends.ts';
+import { applyEdits } from './edits.ts';
+import { applyMend, MENDABLE, mendOf, type MendableRule } from './mends.ts';
 import { qualityOf } from './report.ts';
 import type { QualityInput } from './subject.ts';
 

@@ -22,6 +22,7 @@ import { MissingComponent } from '../features/missing/MissingComponent.tsx';
 import { MoreSection } from '../features/more/MoreSection.tsx';
 import { ComponentPanes } from '../features/panes/ComponentPanes.tsx';
 import { PreviewPane } from '../features/preview/PreviewPane.tsx';
+import { QualitySection } from '../features/quality/QualitySection.tsx';
 import { TrailBar } from '../features/trail/TrailBar.tsx';
 import { isRemoved, isUnknown } from '../features/workspace/isUnknown.ts';
 import { Details, Workspace } from '../features/workspace/Workspace.ts';
@@ -102,6 +103,7 @@ function FoundComponent({ component: found }: { component: ComponentDetail }) {
             <Stack $gap={3}>
               <Verification component={component} />
               <LicenceBox component={component} />
+              <QualitySection component={read} />
             </Stack>
             <Slot name="component-aside" component={component} />
           </Details>

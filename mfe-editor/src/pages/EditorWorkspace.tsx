@@ -1,5 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
+import { CODE_FIELD, type Part } from '@keyframe/contracts/languages';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import {
@@ -39,6 +40,11 @@ import { usePublish, type Publication } from '../features/publishing/usePublish.
 /** With the parsers that it needs; loads when an import starts. */
 const ImportDialog = lazy(async () => ({
   default: (await import('../features/importing/ImportDialog.tsx')).ImportDialog,
+}));
+
+/** The code comes first. */
+const QualityPanel = lazy(async () => ({
+  default: (await import('../features/quality/QualityPanel.tsx')).QualityPanel,
 }));
 
 /** The component or draft that the editor opens with. */
@@ -106,6 +112,9 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
     session.changeCode(change);
     clear('code');
   };
+  /** Changes a part as the author would: with undo where the code editor is open. */
+  const write = (part: Part, text: string) =>
+    editor.current === null ? changeCode({ [CODE_FIELD[part]]: text }) : editor.current.write(part, text);
 
   const save = async () => {
     const state = await session.flush();
@@ -179,7 +188,20 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
           language={work.language}
           code={work.code}
           canvas={work.canvas}
-          onCss={(css) => (editor.current === null ? changeCode({ css }) : editor.current.write('CSS', css))}
+          onCss={(css) => write('CSS', css)}
+          below={(compiledCss) => (
+            <Suspense fallback={null}>
+              <QualityPanel
+                language={work.language}
+                code={work.code}
+                compiledCss={compiledCss}
+                onChange={(part, text) => {
+                  write(part, text);
+                  toast.success(`Changed the ${part}`);
+                }}
+              />
+            </Suspense>
+          )}
         />
         <Details aria-label="Details">
           <MetadataCard

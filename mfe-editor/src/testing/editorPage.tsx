@@ -27,6 +27,7 @@ jest.mock('../features/code/loadMonaco.ts', () => ({
   loadMonacoForWriting: () => Promise.reject(new Error('not in this test')),
 }));
 jest.mock('../features/tailwind/startTailwindWorker.ts', () => ({ startTailwindWorker: () => startFakeWorker() }));
+jest.mock('../features/quality/startQualityWorker.ts', () => ({ startQualityWorker: () => startFakeWorker() }));
 
 /** The drafts of this device. */
 export const store = createStore('keyframe-drafts', 'drafts');

@@ -77,18 +77,7 @@ function isSeen(subject: Subject, element: DocumentElement): boolean {
 
 const UNKNOWN: Measured = { kind: 'unknown' };
 /** What changes the colors that are seen. */
-const CHANGES = [
-  'filter',
-  'mix-blend-mode',
-  'mask',
-  'mask-image',
-  'text-shadow',
-  'text-stroke',
-  'clip',
-  'clip-path',
-  'animation',
-  'animation-name',
-];
+const CHANGES = ['filter', 'mix-blend-mode', 'mask', 'mask-image', 'text-shadow', 'text-stroke', 'clip', 'clip-path'];
 const NONE = /^(?:none|normal|auto|unset|initial|0|0s|1|100%)$/i;
 
 function measure(subject: Subject, element: DocumentElement): Measured {
@@ -120,7 +109,9 @@ const isSet = (one: Applied | undefined) => one !== undefined && !/^(?:inherit|u
 /** The color of an element's text; undefined if the code does not tell. */
 function textColor(subject: Subject, element: DocumentElement): Color | undefined {
   for (const one of selfAndAncestors(element)) {
-    const found = styleOf(subject, one).get('color', 'text-fill-color');
+    const style = styleOf(subject, one);
+    if (animatesColors(subject, style)) return undefined;
+    const found = style.get('color', 'text-fill-color');
     if (isSet(found)) return found!.certain ? opaque(found!.value) : undefined;
     if (found === undefined && one.name in DEFAULT_TEXT) return opaque(DEFAULT_TEXT[one.name]!);
     // A link's own color, and the page's, are not the component's.
@@ -133,7 +124,8 @@ function textColor(subject: Subject, element: DocumentElement): Color | undefine
 function backgroundsOf(subject: Subject, element: DocumentElement): Color[] | undefined {
   for (const one of selfAndAncestors(element)) {
     const style = styleOf(subject, one);
-    if (CHANGES.some((property) => changes(style, property)) || changes(style, 'opacity')) return undefined;
+    if ([...CHANGES, 'opacity'].some((property) => changes(style, property))) return undefined;
+    if (animatesColors(subject, style)) return undefined;
     if (covered(subject, one, element)) return undefined;
     const found = style.get('background', 'background-color');
     const image = style.get('background-image', 'background');
@@ -143,6 +135,8 @@ function backgroundsOf(subject: Subject, element: DocumentElement): Color[] | un
     if (colors.length > 0)
       return /\btext\b/.test(style.get('background-clip', 'background')?.value ?? '') ? undefined : colors;
     if (found === undefined && one.name in DEFAULT_BACKGROUND) return [opaque(DEFAULT_BACKGROUND[one.name]!)!];
+    // It may move out of what it is in.
+    if (['animation', 'animation-name'].some((property) => changes(style, property))) return undefined;
     // What is behind a positioned element is not only what it is in.
     if (/^(?:absolute|fixed|sticky)$/.test(style.get('position')?.value ?? '')) return undefined;
     if (/\S/.test(style.get('transform', 'translate')?.value ?? '') && changes(style, 'transform')) return undefined;
@@ -154,6 +148,16 @@ const changes = (style: Style, property: string) => {
   const found = style.get(property);
   return found !== undefined && !NONE.test(found.value.trim());
 };
+
+/** Whether an animation changes the colors that are seen at rest. */
+function animatesColors({ keyframes }: Subject, style: Style): boolean {
+  const names = (style.get('animation', 'animation-name')?.value ?? '').split(/[\s,]+/);
+  return names.some((name) =>
+    keyframes.get(name)?.frames.some(({ declarations }) => declarations.some(({ property }) => COLORS.test(property))),
+  );
+}
+
+const COLORS = /^(?:color|background|opacity|filter|mask|clip|text-|mix-blend|--)/;
 
 /** Whether something may be drawn between a background and the text: pseudo-elements and positioned elements with one. */
 function covered(subject: Subject, { children }: DocumentElement, text: DocumentElement): boolean {

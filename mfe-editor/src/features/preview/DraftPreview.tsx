@@ -1,7 +1,7 @@
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AdjustButton } from '../adjusting/AdjustButton.tsx';
 import { useTailwind } from '../tailwind/useTailwind.ts';
 import { ConsolePanel } from './ConsolePanel.tsx';
@@ -18,6 +18,8 @@ export interface DraftPreviewProps {
   canvas: Canvas;
   /** Writes CSS into the draft: the knobs change it. */
   onCss: (css: string) => void;
+  /** What is below the preview, given what Tailwind was compiled to; undefined before it is, and without Tailwind. */
+  below?: (compiledCss: string | undefined) => ReactNode;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface DraftPreviewProps {
  * Tailwind is compiled in the browser; until it succeeds the last valid CSS stays. HTML is shown together with the CSS
  * compiled for it, to avoid a flash of mismatched styles.
  */
-export function DraftPreview({ language, code, canvas, onCss }: DraftPreviewProps) {
+export function DraftPreview({ language, code, canvas, onCss, below }: DraftPreviewProps) {
   const [adjusting, setAdjusting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -56,6 +58,7 @@ export function DraftPreview({ language, code, canvas, onCss }: DraftPreviewProp
         </Suspense>
       )}
       {compiled !== undefined && <TailwindNotes compiled={compiled} />}
+      {below?.(compiled?.css)}
       <ConsolePanel messages={messages} onClear={clear} />
     </PreviewStage>
   );

@@ -1,0 +1,39 @@
+import type { QualityInput } from '@keyframe/code-model/quality/subject';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { pickCode } from '@keyframe/contracts/componentCode';
+import { codeOfLanguage, languageOfParts, PARTS_OF } from '@keyframe/contracts/languages';
+import { useMemo } from 'react';
+import { Button, Stack, Text } from '@keyframe/shared-ui';
+import { Findings } from './Findings.tsx';
+import { summaryOf } from './summary.ts';
+import { useQuality } from './useQuality.ts';
+
+/** The quality report of the shown code, with the values of its knobs. */
+export function ComponentQuality({ component }: { component: ComponentDetail }) {
+  const code = useMemo(() => inputOf(component), [component]);
+  const quality = useQuality(code, { withMends: false });
+  return (
+    <Stack $gap={3} aria-busy={quality.state === 'pending'}>
+      <Text $size="small" $tone="muted" role="status">
+        {quality.state === 'pending' && 'Checking the code'}
+        {quality.state === 'failed' && 'The check couldn’t run.'}
+        {quality.state === 'done' && `${summaryOf(quality.result.report)}.`}
+      </Text>
+      {quality.state === 'failed' && (
+        <div>
+          <Button size="s" onClick={quality.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {quality.state === 'done' && <Findings report={quality.result.report} />}
+    </Stack>
+  );
+}
+
+function inputOf({ code: [code], language: parts, previewCss }: ComponentDetail): QualityInput | undefined {
+  const language = languageOfParts(parts);
+  if (language === undefined) return undefined;
+  const compiledCss = PARTS_OF[language].includes('Tailwind') ? previewCss : '';
+  return { ...codeOfLanguage(language, pickCode(code)), compiledCss };
+}
