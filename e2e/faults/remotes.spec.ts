@@ -118,24 +118,28 @@ test('shows a panel with Retry for a failed version without a fallback, and the 
   await expectRestWorks(page);
 });
 
-test('shows a panel for a remote whose server is down, and Retry works when the server is back', async ({ page }) => {
-  const remotes = await watchRemotes(page);
-  const server = `${TEST_SITE.remotes['browse']}/**`;
-  await page.route(server, (route) => route.abort());
-  await page.goto('/explore');
-  await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-  expect(await remotes.settled('browse')).toMatchObject({ state: 'failed' });
-  expect(await remotes.reports()).toContainEqual(
-    expect.objectContaining({ remote: 'browse', channel: 'stable', phase: 'load' }),
-  );
-  await expectRestWorks(page);
+test(
+  'shows a panel for a remote whose server is down, and Retry works when the server is back',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const remotes = await watchRemotes(page);
+    const server = `${TEST_SITE.remotes['browse']}/**`;
+    await page.route(server, (route) => route.abort());
+    await page.goto('/explore');
+    await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+    expect(await remotes.settled('browse')).toMatchObject({ state: 'failed' });
+    expect(await remotes.reports()).toContainEqual(
+      expect.objectContaining({ remote: 'browse', channel: 'stable', phase: 'load' }),
+    );
+    await expectRestWorks(page);
 
-  await page.goBack();
-  await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-  await page.unroute(server);
-  await retry(page).click();
-  await expect(explore(page)).toBeVisible({ timeout: 30_000 });
-});
+    await page.goBack();
+    await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+    await page.unroute(server);
+    await retry(page).click();
+    await expect(explore(page)).toBeVisible({ timeout: 30_000 });
+  },
+);
 
 /** A module whose page throws when it renders. */
 const THROWING =

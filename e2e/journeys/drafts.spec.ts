@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('a draft is discarded in the picker, and Undo restores it', async ({ page }) => {
+test('a draft is discarded in the picker, and Undo restores it', { tag: '@thorough' }, async ({ page }) => {
   const name = uniqueName('Ashes');
   await startSession(page, ACCOUNTS.member);
   await makeDraft(page, { name, category: 'Tooltip' });
@@ -79,7 +79,7 @@ test('a draft is discarded in the picker, and Undo restores it', async ({ page }
   await expect(draft).toBeVisible();
 });
 
-test('leaving the editor stores the draft, and a toast leads back to it', async ({ page }) => {
+test('leaving the editor stores the draft, and a toast leads back to it', { tag: '@thorough' }, async ({ page }) => {
   await startSession(page, ACCOUNTS.member);
   await makeDraft(page, { name: uniqueName('Return'), category: 'Radio', html: markupOf('return') });
   await expect(page.getByText('Draft saved on this device')).toBeVisible();

@@ -45,7 +45,7 @@ test('in a large window the header bar stays visible', { tag: '@thorough' }, asy
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('with reduced motion the header bar hides without a transition', async ({ page }) => {
+test('with reduced motion the header bar hides without a transition', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openExplore(page);

@@ -27,27 +27,31 @@ test('a change of the CSS keeps the scroll position and running animations', asy
   expect(await turning.evaluate(() => scrollY)).toBe(500);
 });
 
-test('the console shows messages and errors with the line of the author’s code', async ({ page }) => {
-  await startSession(page, ACCOUNTS.member);
-  await openEditor(page, { language: 'HTML+CSS+JS' });
-  await typeCode(
-    page,
-    '<p>one</p>\n<script>\nconsole.warn("from the markup");\nsetTimeout(() => absent());\n</script>\n<script>\n  wrong grammar;\n</script>',
-  );
-  await page.getByRole('tab', { name: 'JS' }).click();
-  await typeCode(
-    page,
-    'const a = 1;\n\nconsole.log("third line");\nfunction breaks() {\n  return missing + a;\n}\nbreaks();',
-  );
-  const panel = page.locator('details', { hasText: 'Console' });
-  await panel.locator('summary').click();
-  const entry = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
-  await expect(entry('from the markup')).toContainText('HTML line 3');
-  await expect(entry('absent is not defined')).toContainText('HTML line 4');
-  await expect(entry('Unexpected identifier')).toContainText('HTML line 7');
-  await expect(entry('third line')).toContainText('JS line 3');
-  await expect(entry('missing is not defined')).toContainText('JS line 5');
-});
+test(
+  'the console shows messages and errors with the line of the author’s code',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await startSession(page, ACCOUNTS.member);
+    await openEditor(page, { language: 'HTML+CSS+JS' });
+    await typeCode(
+      page,
+      '<p>one</p>\n<script>\nconsole.warn("from the markup");\nsetTimeout(() => absent());\n</script>\n<script>\n  wrong grammar;\n</script>',
+    );
+    await page.getByRole('tab', { name: 'JS' }).click();
+    await typeCode(
+      page,
+      'const a = 1;\n\nconsole.log("third line");\nfunction breaks() {\n  return missing + a;\n}\nbreaks();',
+    );
+    const panel = page.locator('details', { hasText: 'Console' });
+    await panel.locator('summary').click();
+    const entry = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
+    await expect(entry('from the markup')).toContainText('HTML line 3');
+    await expect(entry('absent is not defined')).toContainText('HTML line 4');
+    await expect(entry('Unexpected identifier')).toContainText('HTML line 7');
+    await expect(entry('third line')).toContainText('JS line 3');
+    await expect(entry('missing is not defined')).toContainText('JS line 5');
+  },
+);
 
 test.describe('cards', () => {
   const MOVING = {

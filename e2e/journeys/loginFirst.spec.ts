@@ -36,13 +36,17 @@ test('a visitor who likes a component logs in, stays on the page, and the like i
   expect(likes).toBe(1);
 });
 
-test('a link to a profile opens the home page with the login popup, then the profile after login', async ({ page }) => {
-  await page.goto('/profile/ines_moreau');
-  await expect(page).toHaveURL('/');
-  await expect(popup(page)).toHaveAccessibleDescription("Log in to see @ines_moreau's profile");
-  await logIn(page, ACCOUNTS.member);
-  await expect(page).toHaveURL('/profile/ines_moreau');
-});
+test(
+  'a link to a profile opens the home page with the login popup, then the profile after login',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/profile/ines_moreau');
+    await expect(page).toHaveURL('/');
+    await expect(popup(page)).toHaveAccessibleDescription("Log in to see @ines_moreau's profile");
+    await logIn(page, ACCOUNTS.member);
+    await expect(page).toHaveURL('/profile/ines_moreau');
+  },
+);
 
 test("Create shows 'Login First' and the login popup, and the picker opens after login", async ({ page }) => {
   await page.goto('/explore');

@@ -79,42 +79,46 @@ test(
   },
 );
 
-test('a form that could not be saved keeps its input, and can be saved again', async ({ page }) => {
-  test.setTimeout(90_000);
-  await signIn(page, ACCOUNTS.member);
+test(
+  'a form that could not be saved keeps its input, and can be saved again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    await signIn(page, ACCOUNTS.member);
 
-  await test.step('a component', async () => {
-    const name = uniqueName('Storm');
-    await openEditor(page);
-    await page.getByLabel('Name of the component').fill(name);
-    await typeCode(page, markupOf('storm'));
-    await cutOff(page);
-    const create = page.getByRole('button', { name: 'Create', exact: true });
-    await create.click();
-    await expect(page.getByText('The server could not be reached.', { exact: false }).first()).toBeVisible();
-    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('storm'));
-    await expect(page.getByLabel('Name of the component')).toHaveValue(name);
-    await reconnect(page);
-    await create.click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1);
-  });
+    await test.step('a component', async () => {
+      const name = uniqueName('Storm');
+      await openEditor(page);
+      await page.getByLabel('Name of the component').fill(name);
+      await typeCode(page, markupOf('storm'));
+      await cutOff(page);
+      const create = page.getByRole('button', { name: 'Create', exact: true });
+      await create.click();
+      await expect(page.getByText('The server could not be reached.', { exact: false }).first()).toBeVisible();
+      await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('storm'));
+      await expect(page.getByLabel('Name of the component')).toHaveValue(name);
+      await reconnect(page);
+      await create.click();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1);
+    });
 
-  await test.step('a profile', async () => {
-    const bio = `Makes buttons in ${Date.now()}`;
-    await page.goto('/settings');
-    const field = page.getByLabel(/^Bio/);
-    await field.fill(bio);
-    await cutOff(page);
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-    await expect(field).toHaveValue(bio);
-    await reconnect(page);
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByText(bio).first()).toBeVisible();
-  });
-});
+    await test.step('a profile', async () => {
+      const bio = `Makes buttons in ${Date.now()}`;
+      await page.goto('/settings');
+      const field = page.getByLabel(/^Bio/);
+      await field.fill(bio);
+      await cutOff(page);
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await expect(field).toHaveValue(bio);
+      await reconnect(page);
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByText(bio).first()).toBeVisible();
+    });
+  },
+);
 
 test('a link clicked offline shows a panel, Back works, and the page loads when the network returns', async ({
   page,

@@ -43,7 +43,7 @@ test('Share gives a member’s public address, which a visitor can open', async 
   await expect(visitor.getByRole('button', { name: 'Follow' })).toBeVisible();
 });
 
-test('the dashboard shows the first component in a window 900 px high', async ({ page }) => {
+test('the dashboard shows the first component in a window 900 px high', { tag: '@thorough' }, async ({ page }) => {
   const maker = await createAccount('maker');
   await verifyComponent(ACCOUNTS.admin, await submitComponent(maker, uniqueName('Visible'), 'visible'));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -54,18 +54,20 @@ test('the dashboard shows the first component in a window 900 px high', async ({
   expect(y + height).toBeLessThanOrEqual(900);
 });
 
-test('the address of a section focuses it, and leaving with unsaved changes asks for confirmation', async ({
-  page,
-}) => {
-  await startSession(page, ACCOUNTS.member);
-  await page.goto('/settings#password');
-  await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Password' })).toBeInViewport();
-  await page.getByLabel(/^Bio/).fill('Not to be lost');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click();
-  await expect(page.getByLabel(/^Bio/)).toHaveValue('Not to be lost');
-});
+test(
+  'the address of a section focuses it, and leaving with unsaved changes asks for confirmation',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await startSession(page, ACCOUNTS.member);
+    await page.goto('/settings#password');
+    await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Password' })).toBeInViewport();
+    await page.getByLabel(/^Bio/).fill('Not to be lost');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click();
+    await expect(page.getByLabel(/^Bio/)).toHaveValue('Not to be lost');
+  },
+);

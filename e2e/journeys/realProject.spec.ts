@@ -188,7 +188,7 @@ test('shows an error when Google’s script does not load', { tag: '@thorough' }
   await expect(google).toBeEnabled();
 });
 
-test('sends a page view to Google after consent, without policy violations', async ({ page }) => {
+test('sends a page view to Google after consent, without policy violations', { tag: '@thorough' }, async ({ page }) => {
   await configure(page, { analytics: ANALYTICS });
   const violations = await watchViolations(page);
   const hosts = new Set<string>();

@@ -100,36 +100,37 @@ test('a member updates a component by keyboard', { tag: '@thorough' }, async ({ 
   await expectCode(page, id, markupOf('after'));
 });
 
-test('a draft survives a crashed tab, and a double click on Create creates one component', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(90_000);
-  const name = uniqueName('Lantern');
-  await startSession(page, ACCOUNTS.member);
-  await openEditor(page, { category: 'Card', language: 'HTML+CSS' });
-  await typeCode(page, markupOf('lantern'));
-  // Last: Monaco reports a change later than a text field, and 'Draft saved' would be of the name alone.
-  await page.getByLabel('Name of the component').fill(name);
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  // Without beforeunload, as in a crash.
-  await page.close({ runBeforeUnload: false });
+test(
+  'a draft survives a crashed tab, and a double click on Create creates one component',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    test.setTimeout(90_000);
+    const name = uniqueName('Lantern');
+    await startSession(page, ACCOUNTS.member);
+    await openEditor(page, { category: 'Card', language: 'HTML+CSS' });
+    await typeCode(page, markupOf('lantern'));
+    // Last: Monaco reports a change later than a text field, and 'Draft saved' would be of the name alone.
+    await page.getByLabel('Name of the component').fill(name);
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    // Without beforeunload, as in a crash.
+    await page.close({ runBeforeUnload: false });
 
-  const tab = await context.newPage();
-  await tab.goto('/editor?category=Card&language=HTML%2BCSS');
-  await expect(tab.getByText(/^Draft from .* restored/)).toBeVisible();
-  await expect(tab.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('lantern'));
-  await expect(tab.getByLabel('Name of the component')).toHaveValue(name);
+    const tab = await context.newPage();
+    await tab.goto('/editor?category=Card&language=HTML%2BCSS');
+    await expect(tab.getByText(/^Draft from .* restored/)).toBeVisible();
+    await expect(tab.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('lantern'));
+    await expect(tab.getByLabel('Name of the component')).toHaveValue(name);
 
-  let sent = 0;
-  tab.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/createComponent')) sent += 1;
-  });
-  await tab.getByRole('button', { name: 'Create', exact: true }).dblclick();
-  await expect(tab).toHaveURL('/dashboard');
-  await expect(tab.getByRole('link', { name, exact: true })).toHaveCount(1);
-  expect(sent).toBe(1);
-});
+    let sent = 0;
+    tab.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/createComponent')) sent += 1;
+    });
+    await tab.getByRole('button', { name: 'Create', exact: true }).dblclick();
+    await expect(tab).toHaveURL('/dashboard');
+    await expect(tab.getByRole('link', { name, exact: true })).toHaveCount(1);
+    expect(sent).toBe(1);
+  },
+);
 
 // Specification 3.8
 test('the picker lists drafts and opens one', { tag: '@thorough' }, async ({ page }) => {

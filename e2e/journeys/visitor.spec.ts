@@ -98,44 +98,50 @@ test('a visitor finds a component through the navigation, copies its code, share
   });
 });
 
-test('a visitor finds, shares, downloads and copies a component by keyboard', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
+test(
+  'a visitor finds, shares, downloads and copies a component by keyboard',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
 
-  await test.step('the first tab stop is the skip link', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(/skip/i);
-  });
-  await tabAndPress(page, page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Categories' }));
-  await tabAndPress(page, inCategoriesPanel(page, 'Button'));
-  await expect(page).toHaveURL(/\/explore\?category=Button/);
+    await test.step('the first tab stop is the skip link', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveText(/skip/i);
+    });
+    await tabAndPress(page, page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Categories' }));
+    await tabAndPress(page, inCategoriesPanel(page, 'Button'));
+    await expect(page).toHaveURL(/\/explore\?category=Button/);
 
-  const link = page.getByRole('article').first().getByRole('link').first();
-  await tabAndPress(page, link);
-  await expect(page).toHaveURL(/\/component\//);
-  const { code, share, shared, download, html } = activities(page);
-  await expect(page.locator('.monaco-editor').first()).toBeVisible();
+    const link = page.getByRole('article').first().getByRole('link').first();
+    await tabAndPress(page, link);
+    await expect(page).toHaveURL(/\/component\//);
+    const { code, share, shared, download, html } = activities(page);
+    await expect(page.locator('.monaco-editor').first()).toBeVisible();
 
-  await tabAndPress(page, share);
-  await tabAndPress(page, shared);
-  await expect(page.getByText('Link copied successfully')).toBeVisible();
-  expect(await clipboard(page)).toMatch(new RegExp(`^${TEST_SITE.origin}/component/`));
-  await page.keyboard.press('Escape');
-  await expect(share).toBeFocused();
+    await tabAndPress(page, share);
+    await tabAndPress(page, shared);
+    await expect(page.getByText('Link copied successfully')).toBeVisible();
+    expect(await clipboard(page)).toMatch(new RegExp(`^${TEST_SITE.origin}/component/`));
+    await page.keyboard.press('Escape');
+    await expect(share).toBeFocused();
 
-  await tabAndPress(page, download);
-  await expect(html).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) => expectZip(saved));
-  await tabAndPress(page, code);
-  await expect(page.getByText('Copied HTML')).toBeVisible();
-  const copied = await clipboard(page);
-  // Backwards through the page and out of the code view.
-  await tabTo(page, download, { key: 'Shift+Tab' });
-  await page.keyboard.press('Enter');
-  await expect(html).toBeFocused();
-  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) =>
-    expectHtml(saved, copied),
-  );
-});
+    await tabAndPress(page, download);
+    await expect(html).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) =>
+      expectZip(saved),
+    );
+    await tabAndPress(page, code);
+    await expect(page.getByText('Copied HTML')).toBeVisible();
+    const copied = await clipboard(page);
+    // Backwards through the page and out of the code view.
+    await tabTo(page, download, { key: 'Shift+Tab' });
+    await page.keyboard.press('Enter');
+    await expect(html).toBeFocused();
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) =>
+      expectHtml(saved, copied),
+    );
+  },
+);

@@ -267,40 +267,48 @@ test('a deployment that allows only registered versions rejects an address', { t
   await expect(page.getByText('From your machine')).toHaveCount(0);
 });
 
-test('a loopback remote is looked up, confirmed and used by keyboard; the released one returns when its server has ended', async ({
-  page,
-}) => {
-  const copy = await otherBrowse({ served });
-  await page.goto('/__remotes');
-  await tabAndType(page, page.getByRole('textbox', { name: 'Address on your machine' }), 'http://localhost.evil.test');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Enter http:\/\/localhost/)).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(copy.origin);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Replace browse in this tab?' });
-  await expect(dialog).toContainText(`run the code from ${copy.origin} with your account`);
-  expect(await stored(page)).toBeNull();
-  await tabTo(page, dialog.getByRole('button', { name: 'Replace and reload' }));
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toContainText(`browse from ${copy.origin}`);
+test(
+  'a loopback remote is looked up, confirmed and used by keyboard; the released one returns when its server has ended',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const copy = await otherBrowse({ served });
+    await page.goto('/__remotes');
+    await tabAndType(
+      page,
+      page.getByRole('textbox', { name: 'Address on your machine' }),
+      'http://localhost.evil.test',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Enter http:\/\/localhost/)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(copy.origin);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Replace browse in this tab?' });
+    await expect(dialog).toContainText(`run the code from ${copy.origin} with your account`);
+    expect(await stored(page)).toBeNull();
+    await tabTo(page, dialog.getByRole('button', { name: 'Replace and reload' }));
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toContainText(`browse from ${copy.origin}`);
 
-  await tabAndPress(page, page.getByRole('button', { name: 'Load editor' }));
-  await expect(card(page, 'editor').getByRole('heading', { name: 'editor' })).toBeFocused();
-  await page.goto('/faq');
-  await expect(heading(page, CHANGED)).toBeVisible();
-  await tabAndPress(page, banner(page).getByRole('link', { name: 'Details' }));
-  await expect(card(page, 'browse').getByRole('status')).toContainText('Loaded');
-  await expect(card(page, 'browse')).toContainText(`${copy.origin}/`);
-  await expect(card(page, 'browse')).toContainText('chosen in this tab');
+    await tabAndPress(page, page.getByRole('button', { name: 'Load editor' }));
+    await expect(card(page, 'editor').getByRole('heading', { name: 'editor' })).toBeFocused();
+    await page.goto('/faq');
+    await expect(heading(page, CHANGED)).toBeVisible();
+    await tabAndPress(page, banner(page).getByRole('link', { name: 'Details' }));
+    await expect(card(page, 'browse').getByRole('status')).toContainText('Loaded');
+    await expect(card(page, 'browse')).toContainText(`${copy.origin}/`);
+    await expect(card(page, 'browse')).toContainText('chosen in this tab');
 
-  await copy.stop();
-  await page.goto('/faq');
-  await expect(page.getByRole('alert')).toContainText(`${copy.origin} doesn’t respond. Is npm run dev running there?`);
-  await expect(heading(page, RELEASED)).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
-});
+    await copy.stop();
+    await page.goto('/faq');
+    await expect(page.getByRole('alert')).toContainText(
+      `${copy.origin} doesn’t respond. Is npm run dev running there?`,
+    );
+    await expect(heading(page, RELEASED)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+  },
+);
 
 test('falls back from an override that does not load to the released version without a reload, with a message', async ({
   page,

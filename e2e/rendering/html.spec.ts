@@ -264,7 +264,7 @@ test('the HTML is the same for members and visitors, and the browser fills in wh
   expect(data(html)).toBe(data(visitors));
 });
 
-test('a theme that was chosen is in the first HTML', async ({ page }) => {
+test('a theme that was chosen is in the first HTML', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Theme: Dark' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Light' }).click();
