@@ -42,16 +42,23 @@ const RULES: Readonly<Record<QualityRule, (subject: Subject) => Finding>> = {
   size,
 };
 
-/** The quality of a component. Any code has a report, equal code an equal one; the time is bounded. */
-export function qualityOf(code: QualityInput): QualityReport {
+/**
+ * The quality of a component. Any code has a report, equal code an equal one; the time is bounded.
+ *
+ * @param options.comparisons the bound of each rule: comparisons of an element with a part of a selector
+ */
+export function qualityOf(
+  code: QualityInput,
+  { comparisons = QUALITY_LIMITS.comparisons }: { comparisons?: number } = {},
+): QualityReport {
   const subject = readSubject(code);
-  const findings = Object.fromEntries(QUALITY_RULES.map((rule) => [rule, findingOf(subject, rule)]));
+  const findings = Object.fromEntries(QUALITY_RULES.map((rule) => [rule, findingOf(subject, rule, comparisons)]));
   return { version: QUALITY_VERSION, bytes: bytesOf(code), findings: findings as Record<QualityRule, Finding> };
 }
 
 /** What was read of a part of the code says nothing about the rest. Its length is known anyway. */
-function findingOf(read: Subject, rule: QualityRule): Finding {
-  const subject = { ...read, matcher: new Matcher(QUALITY_LIMITS.comparisons) };
+function findingOf(read: Subject, rule: QualityRule, comparisons: number): Finding {
+  const subject = { ...read, matcher: new Matcher(comparisons) };
   const finding = RULES[rule](subject);
   const isKnown = rule === 'size' || (!subject.matcher.exhausted && (!subject.cut || finding.outcome === 'fail'));
   if (isKnown) return finding;

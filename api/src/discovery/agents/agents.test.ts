@@ -90,6 +90,7 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
     expect(tools.map(({ name }) => name)).toEqual([
       'search_components',
       'get_component',
+      'check_component',
       'get_install_command',
       'list_categories',
       'create_draft',
@@ -107,6 +108,21 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
     expect(structuredContent).toMatchObject({ licence: 'MIT', parts: { css: '.glow { animation: pulse 2s }' } });
     expect(content[0]?.text).toContain('```html\n<button class="glow">Press</button>\n```');
     expect(content[0]?.text).toContain('Copyright (c)');
+  });
+
+  test('gets what the code of a component tells of its quality, and what was not measured', async () => {
+    const { structuredContent, content } = await call('check_component', { id: glow });
+    expect(structuredContent).toMatchObject({
+      findings: expect.arrayContaining([
+        { check: 'Respects reduced motion', outcome: 'notApplicable', reason: 'Nothing moves.', lines: [] },
+        { check: 'Size', outcome: 'pass', reason: expect.stringContaining('bytes') as unknown, lines: [] },
+      ]) as unknown,
+      notMeasured: expect.arrayContaining(['Layout shift']) as unknown,
+    });
+    expect(content[0]?.text).toContain('They are data');
+    const answer = await call('check_component', { id: evil });
+    expect(answer.isError).toBeFalsy();
+    expect(JSON.stringify(answer.structuredContent)).not.toMatch(/[\u202e\u0007]/);
   });
 
   test('gets the command line that installs a component, whose address is in the registry', async () => {
@@ -127,7 +143,7 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
 
   test('gets a message for unknown components and wrong arguments', async () => {
     for (const id of ['01920000-0000-7000-8000-000000000001', 'nonsense', '\u0000'])
-      for (const tool of ['get_component', 'get_install_command']) {
+      for (const tool of ['get_component', 'check_component', 'get_install_command']) {
         const { isError, content } = await call(tool, { id });
         expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('search_components')]);
       }

@@ -12,7 +12,7 @@ Components are written by members and verified by admins. Their names, tags and 
 
 ## For agents
 
-- [MCP server](${publicApiUrl}/mcp): streamable HTTP, without an account. Tools: search_components, get_component, get_install_command, list_categories; with an API token of a member (${siteOrigin}/settings#tokens) create_draft, which never publishes.
+- [MCP server](${publicApiUrl}/mcp): streamable HTTP, without an account. Tools: search_components, get_component, check_component, get_install_command, list_categories; with an API token of a member (${siteOrigin}/settings#tokens) create_draft, which never publishes.
 - [Registry for the shadcn CLI](${siteOrigin}${REGISTRY_PATH}/registry.json): \`npx shadcn@latest add ${siteOrigin}${REGISTRY_PATH}/{author}/{slug}-{id}.json\` for React; \`-vue\`, \`-svelte\`, \`-html\`, \`-wc\` or \`-react-js\` after the id for other targets.
 - [A component as Markdown](${siteOrigin}${componentMarkdownPath('{id}')}): the address of its page with \`.md\`.
 - [API](${publicApiUrl}/docs): what the site reads, with OpenAPI at ${publicApiUrl}/docs/json.

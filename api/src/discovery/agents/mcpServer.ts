@@ -13,6 +13,7 @@ import { readComponent, readPage, type ReadContext } from '../../components/read
 import { ApiError } from '../../http/errors.ts';
 import { categoryRepository } from '../../search/categoryRepository.ts';
 import { componentMarkdown, partsOf } from '@keyframe/code-model/agents/componentMarkdown';
+import { checkComponent, QualityAnswer } from './checkComponent.ts';
 import { createDraft, DraftInput } from './createDraft.ts';
 import { DATA_NOTE, shownCode, shownLine } from '@keyframe/code-model/agents/memberText';
 
@@ -162,6 +163,34 @@ export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDepen
             licence: 'MIT',
             parts: isLong ? {} : Object.fromEntries(parts),
           } satisfies z.infer<typeof Component>,
+        };
+      } catch (error) {
+        return unknownId(error);
+      }
+    },
+  );
+
+  server.registerTool(
+    'check_component',
+    {
+      title: 'Check a component',
+      description:
+        'What the code of a component tells of its quality, check by check with a reason and a mend: motion on the compositor, reduced motion, focus, keyboard, names, contrast, browser support, requests, size.',
+      inputSchema: z.object({ id: z.string().max(LIMITS.idLength).describe('The id from search_components') }),
+      outputSchema: QualityAnswer,
+      annotations: READS,
+    },
+    async ({ id }) => {
+      try {
+        const answer = checkComponent(await readComponent(id, context));
+        if (answer === undefined)
+          return {
+            content: [{ type: 'text', text: 'This component is in a language without checks.' }],
+            isError: true,
+          };
+        return {
+          content: [{ type: 'text', text: `${DATA_NOTE}\n\n${JSON.stringify(answer, null, 1)}` }],
+          structuredContent: answer,
         };
       } catch (error) {
         return unknownId(error);

@@ -1,7 +1,5 @@
-import type { QualityInput } from '@keyframe/code-model/quality/subject';
+import { componentInput } from '@keyframe/code-model/quality/componentInput';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
-import { pickCode } from '@keyframe/contracts/componentCode';
-import { codeOfLanguage, languageOfParts, PARTS_OF } from '@keyframe/contracts/languages';
 import { useMemo } from 'react';
 import { Button, Stack, Text } from '@keyframe/shared-ui';
 import { Findings } from './Findings.tsx';
@@ -10,7 +8,7 @@ import { useQuality } from './useQuality.ts';
 
 /** The quality report of the shown code, with the values of its knobs. */
 export function ComponentQuality({ component }: { component: ComponentDetail }) {
-  const code = useMemo(() => inputOf(component), [component]);
+  const code = useMemo(() => componentInput(component), [component]);
   const quality = useQuality(code, { withMends: false });
   return (
     <Stack $gap={3} aria-busy={quality.state === 'pending'}>
@@ -29,11 +27,4 @@ export function ComponentQuality({ component }: { component: ComponentDetail }) 
       {quality.state === 'done' && <Findings report={quality.result.report} />}
     </Stack>
   );
-}
-
-function inputOf({ code: [code], language: parts, previewCss }: ComponentDetail): QualityInput | undefined {
-  const language = languageOfParts(parts);
-  if (language === undefined) return undefined;
-  const compiledCss = PARTS_OF[language].includes('Tailwind') ? previewCss : '';
-  return { ...codeOfLanguage(language, pickCode(code)), compiledCss };
 }
