@@ -25,6 +25,7 @@ const MAY_IMPORT = {
   shell: ['contracts', 'shared-ui'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'shared-ui']])),
   'mfe-editor': ['contracts', 'shared-ui', 'preview', 'code-model'],
+  'mfe-admin': ['contracts', 'shared-ui', 'code-model'],
   renderer: ['contracts'],
   api: ['contracts', 'preview', 'code-model'],
   tools: ['contracts', 'api', 'preview'],

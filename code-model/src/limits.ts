@@ -29,6 +29,8 @@ export const QUALITY_LIMITS = {
   places: 5,
   /** Comparisons of an element with a part of a selector. */
   comparisons: 100_000,
+  /** The same where other work waits for the report: in the API, and outside a worker. */
+  comparisonsBesideOthers: 10_000,
   /** Elements whose text, name or focus is checked, each. */
   checked: 200,
 } as const;

@@ -187,6 +187,15 @@ test('a row shows the code of its component, the parts of its language one below
   expect(first.queryByRole('region')).not.toBeInTheDocument();
 });
 
+test('a row shows what the code tells of its quality, and what was not measured', async () => {
+  open({ getUnVerifiedComponents: listed(waiting) });
+  const first = within(await row('Ease Through'));
+  await userEvent.click(first.getByRole('button', { name: 'Quality of Ease Through' }));
+  const findings = await first.findByRole('list', { name: 'Findings of Ease Through' });
+  expect(findings).toHaveTextContent('Respects reduced motion (undecided): A script may move something.');
+  expect(first.getByText(/Passed: .*Size/)).toHaveTextContent('Not measured: ');
+});
+
 test('after a failed load the code offers a retry', async () => {
   let online = false;
   open({

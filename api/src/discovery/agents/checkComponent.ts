@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { QUALITY_LIMITS } from '@keyframe/code-model/limits';
 import { componentInput } from '@keyframe/code-model/quality/componentInput';
 import { OUTCOMES, QUALITY_RULES } from '@keyframe/code-model/quality/finding';
 import { qualityOf } from '@keyframe/code-model/quality/report';
@@ -7,8 +8,6 @@ import { MEASURED_CHECKS, QUALITY_TITLES } from '@keyframe/code-model/quality/ti
 import { shownLine } from '@keyframe/code-model/agents/memberText';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 
-/** A tenth of what a browser compares: a report that takes long holds up all requests. */
-const COMPARISONS = 10_000;
 /** Reports in memory, by revision. */
 const MAX_REPORTS = 1_000;
 
@@ -36,7 +35,7 @@ export function checkComponent(
   const known = answers.get(component.revision);
   const input = known === undefined ? componentInput(component) : undefined;
   if (input === undefined) return known;
-  const { bytes, findings } = qualityOf(input, { comparisons: COMPARISONS });
+  const { bytes, findings } = qualityOf(input, { comparisons: QUALITY_LIMITS.comparisonsBesideOthers });
   const answer: QualityAnswer = {
     bytes,
     findings: QUALITY_RULES.map((rule) => {

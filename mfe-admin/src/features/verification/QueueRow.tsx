@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
-import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import type { ComponentDetail, ComponentSummary } from '@keyframe/contracts/api/component';
 import { CREDIT_LICENCES } from '@keyframe/contracts/credit';
 import { languageOfParts } from '@keyframe/contracts/languages';
 import { componentPath, profilePath } from '@keyframe/contracts/paths';
 import {
   Avatar,
   Button,
+  Check,
   ChipText,
   CodeIcon,
   ErrorState,
@@ -34,21 +35,28 @@ import { SendBackForm } from '../moderation/reasonForms.ts';
 import { CodeParts } from './CodeParts.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 
-/** A component that awaits verification: its preview, facts, code, and the actions Verify and Send back. */
+/** With the rules; loads when the quality of a component is opened. */
+const QueueQuality = lazy(async () => ({ default: (await import('./QueueQuality.tsx')).QueueQuality }));
+
+/** A component that awaits verification: its preview, facts, code, its quality, and the actions Verify and Send back. */
 export function QueueRow({ component, onDecided }: { component: ComponentSummary; onDecided: () => void }) {
   const { _id, name, revision, canvas, isPublic, userId: author } = component;
-  const [open, setOpen] = useState<'code' | 'sendBack' | null>(null);
+  const [open, setOpen] = useState<'code' | 'quality' | 'sendBack' | null>(null);
   const panel = useId();
-  const toggle = (what: 'code' | 'sendBack') => setOpen((before) => (before === what ? null : what));
+  const toggle = (what: 'code' | 'quality' | 'sendBack') => setOpen((before) => (before === what ? null : what));
   return (
     <ComponentRow
       name={name}
       preview={<PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />}
       more={
-        open === 'code' ? (
-          <Code componentId={_id} />
+        open === 'sendBack' ? (
+          <SendBackForm component={component} onSentBack={onDecided} />
         ) : (
-          open === 'sendBack' && <SendBackForm component={component} onSentBack={onDecided} />
+          open !== null && (
+            <Loaded componentId={_id}>
+              {(detail) => (open === 'code' ? <CodeParts component={detail} /> : <QueueQuality component={detail} />)}
+            </Loaded>
+          )
         )
       }
       moreId={panel}
@@ -77,6 +85,17 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
             onClick={() => toggle('code')}
           >
             Code
+          </Button>
+          <Button
+            size="s"
+            variant="ghost"
+            icon={<Check />}
+            aria-label={`Quality of ${name}`}
+            aria-expanded={open === 'quality'}
+            aria-controls={panel}
+            onClick={() => toggle('quality')}
+          >
+            Quality
           </Button>
           <Button
             data-action="send-back"
@@ -157,9 +176,17 @@ function Facts({ component }: { component: ComponentSummary }) {
   );
 }
 
-function Code({ componentId }: { componentId: string }) {
+/** What is shown of a component with its code, once both are loaded. */
+function Loaded({
+  componentId,
+  children,
+}: {
+  componentId: string;
+  children: (component: ComponentDetail) => ReactNode;
+}) {
   const { data, error, isFetching, refetch } = useComponent(componentId);
-  if (data !== undefined) return <CodeParts component={data} />;
+  const waiting = <Skeleton height={160} radius="m" />;
+  if (data !== undefined) return <Suspense fallback={waiting}>{children(data)}</Suspense>;
   if (error !== null)
     return (
       <ErrorState
@@ -169,7 +196,7 @@ function Code({ componentId }: { componentId: string }) {
         busy={isFetching}
       />
     );
-  return <Skeleton height={160} radius="m" />;
+  return waiting;
 }
 
 const Name = styled(Link)`
