@@ -50,7 +50,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   ),
   exports: program(
     'e2e/exporting/check.ts',
-    'FILE.ndjson components exported to every target, rendered there and compared with their own DOM; --limit N, --only SOURCE',
+    'FILE.ndjson components exported to every target and compared with their own DOM, a sample built and looked at; --limit N, --only SOURCE, --sample N',
   ),
   knobs: program('e2e/adjusting/check.ts', 'FILE.ndjson knobs read from every component, each changed alone'),
   quality: program(
