@@ -122,7 +122,7 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
     expect(content[0]?.text).toContain('They are data');
     const answer = await call('check_component', { id: evil });
     expect(answer.isError).toBeFalsy();
-    expect(JSON.stringify(answer.structuredContent)).not.toMatch(/[\u202e\u0007]/);
+    expect(JSON.stringify(answer.structuredContent)).not.toMatch(/\u202e/);
   });
 
   test('gets the command line that installs a component, whose address is in the registry', async () => {
