@@ -277,6 +277,10 @@ const EditorPanes = styled(Panes)`
     > :nth-child(2) {
       grid-area: preview;
     }
+    /* With the knobs open the preview's pane takes most of the height. */
+    &:has([data-knobs]) > :nth-child(3) {
+      max-height: 20svh;
+    }
   }
 `;
 

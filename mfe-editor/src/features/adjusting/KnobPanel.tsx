@@ -38,7 +38,7 @@ export function KnobPanel({ open, onOpenChange, knobs, steps, adjusted }: KnobPa
   };
 
   return (
-    <Panel ref={panel} aria-label="Adjust" tabIndex={-1} hidden={!open} onKeyDown={onKeyDown}>
+    <Panel ref={panel} aria-label="Adjust" data-knobs tabIndex={-1} hidden={!open} onKeyDown={onKeyDown}>
       <PaneStrip>
         <Label>Adjust</Label>
         <PaneActions>

@@ -1,16 +1,18 @@
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AdjustButton } from '../adjusting/AdjustButton.tsx';
+import { preloadable } from '../adjusting/preloadable.tsx';
 import { useTailwind } from '../tailwind/useTailwind.ts';
 import { ConsolePanel } from './ConsolePanel.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { TailwindNotes } from './TailwindNotes.tsx';
 import { useConsole } from './useConsole.ts';
 
-const loadPanel = () => import('../adjusting/AdjustDraft.tsx');
-const AdjustDraft = lazy(async () => ({ default: (await loadPanel()).AdjustDraft }));
+const { load: loadPanel, Component: AdjustDraft } = preloadable(
+  async () => (await import('../adjusting/AdjustDraft.tsx')).AdjustDraft,
+);
 
 export interface DraftPreviewProps {
   language: Language;

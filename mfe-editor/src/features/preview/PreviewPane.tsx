@@ -1,13 +1,15 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { site } from '@keyframe/shared-ui/platform';
 import { AdjustButton } from '../adjusting/AdjustButton.tsx';
+import { preloadable } from '../adjusting/preloadable.tsx';
 import type { AdjustingPanel } from '../adjusting/useAdjusted.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 
-const loadPanel = () => import('../adjusting/AdjustPanel.tsx');
-const AdjustPanel = lazy(async () => ({ default: (await loadPanel()).AdjustPanel }));
+const { load: loadPanel, Component: AdjustPanel } = preloadable(
+  async () => (await import('../adjusting/AdjustPanel.tsx')).AdjustPanel,
+);
 
 /** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({

@@ -134,7 +134,8 @@ const Stage = styled.div`
   ${media.desktop} {
     flex: 1;
     height: auto;
-    min-height: 0;
+    /* Panels below it leave it in sight. */
+    min-height: 150px;
   }
 `;
 
