@@ -43,7 +43,7 @@ test(
     await expect.soft(violations(dialog)).resolves.toEqual([]);
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
     const text = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(text).toContain('border-radius: 32px');
+    await expect.poll(text).toContain('__corner, 32px)');
     await dialog.getByRole('button', { name: 'Copy the command' }).click();
     await expect.poll(text).toMatch(/^npx shadcn@latest add .*-wc\.json\?k=radius-8px/);
   },
