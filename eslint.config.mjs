@@ -84,7 +84,8 @@ export const SHELL_LAYERS = [
 
 /** The layers of mfe-editor/src/features, lowest first. */
 export const EDITOR_LAYERS = [
-  ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker', 'workspace'],
+  ['workspace'],
+  ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker'],
   ['adjusting', 'code', 'drafts', 'tailwind'],
   ['quality', 'using'],
   ['bar', 'editing', 'metadata', 'more', 'preview'],

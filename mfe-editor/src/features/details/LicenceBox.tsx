@@ -1,6 +1,7 @@
 import { copyrightLines, LICENCE_NAME, LICENCE_TEXT, type Copyright } from '@keyframe/contracts/licence';
-import { Card, focusRing, Heading, media, quick, Text, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Card, Heading, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
+import { Fold } from '../workspace/Fold.ts';
 
 /** The author for the copyright line: for an imported component the credited one. */
 interface Licensed {
@@ -37,24 +38,8 @@ export function LicenceBox({ component: { credit, userId, notices } }: { compone
   );
 }
 
-const Full = styled.details`
+const Full = styled(Fold)`
   margin-top: ${tokens.space[2]};
-  summary {
-    ${typeStyle('small')}
-    width: max-content;
-    padding: 3px 0;
-    border-radius: ${tokens.radius.s};
-    font-weight: 520;
-    color: ${tokens.color.accentText};
-    cursor: pointer;
-    ${quick('color')}
-    ${focusRing}
-    ${media.hover} {
-      &:hover {
-        color: ${tokens.color.text};
-      }
-    }
-  }
   p {
     ${typeStyle('code')}
     font-size: 0.6875rem;

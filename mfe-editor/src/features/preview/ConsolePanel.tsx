@@ -1,16 +1,17 @@
-import { Button, focusRingInside, Label, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Button, focusRingInside, Label, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
+import { FoldedPane, PaneCount } from '../workspace/FoldedPane.ts';
 import type { NumberedMessage } from './useConsole.ts';
 
 /** Console output and errors of a preview. Closed by default; the count is always visible. */
 export function ConsolePanel({ messages, onClear }: { messages: readonly NumberedMessage[]; onClear: () => void }) {
   const errors = messages.filter(({ level }) => level === 'error').length;
   return (
-    <Panel>
+    <FoldedPane>
       <summary>
         <Label>Console</Label>
-        <Count>{messages.length}</Count>
-        {errors > 0 && <Count data-errors>{errors === 1 ? '1 error' : `${errors} errors`}</Count>}
+        <PaneCount $alert={false}>{messages.length}</PaneCount>
+        {errors > 0 && <PaneCount $alert>{errors === 1 ? '1 error' : `${errors} errors`}</PaneCount>}
       </summary>
       {messages.length === 0 ? (
         <Empty>No output yet.</Empty>
@@ -34,56 +35,9 @@ export function ConsolePanel({ messages, onClear }: { messages: readonly Numbere
           </Foot>
         </>
       )}
-    </Panel>
+    </FoldedPane>
   );
 }
-
-const Panel = styled.details`
-  flex: none;
-  background: ${tokens.color.surface};
-  box-shadow: inset 0 1px ${tokens.color.line};
-  summary {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[2]};
-    height: 36px;
-    padding: 0 ${tokens.space[4]};
-    cursor: pointer;
-    list-style: none;
-    ${quick('background-color')}
-    ${focusRingInside}
-    ${media.hover} {
-      &:hover {
-        background: ${tokens.color.hover};
-      }
-    }
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary::after {
-    content: '';
-    width: 6px;
-    height: 6px;
-    margin: -3px 2px 0 auto;
-    border: solid ${tokens.color.textMuted};
-    border-width: 0 1.5px 1.5px 0;
-    rotate: 45deg;
-  }
-  &[open] summary::after {
-    margin-top: 3px;
-    rotate: 225deg;
-  }
-`;
-
-const Count = styled.span`
-  ${typeStyle('label')}
-  font-variant-numeric: tabular-nums;
-  color: ${tokens.color.textMuted};
-  &[data-errors] {
-    color: ${tokens.color.danger};
-  }
-`;
 
 const Messages = styled.ol`
   max-height: 168px;

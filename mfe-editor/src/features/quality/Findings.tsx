@@ -2,8 +2,9 @@ import { QUALITY_RULES, type Finding, type QualityRule } from '@keyframe/code-mo
 import type { QualityReport } from '@keyframe/code-model/quality/report';
 import { MEASURED_CHECKS, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
 import type { ReactNode } from 'react';
-import { Code, focusRing, media, quick, Text, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Code, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
+import { Fold as PlainFold } from '../workspace/Fold.ts';
 import { PART_LABEL } from './partLabel.ts';
 
 export interface FindingsProps {
@@ -147,23 +148,7 @@ const Lines = styled.p`
   color: ${tokens.color.textMuted};
 `;
 
-const Fold = styled.details`
-  summary {
-    ${typeStyle('small')}
-    width: max-content;
-    padding: 3px 0;
-    border-radius: ${tokens.radius.s};
-    font-weight: 520;
-    color: ${tokens.color.accentText};
-    cursor: pointer;
-    ${quick('color')}
-    ${focusRing}
-    ${media.hover} {
-      &:hover {
-        color: ${tokens.color.text};
-      }
-    }
-  }
+const Fold = styled(PlainFold)`
   &[open] > :not(summary) {
     margin-top: ${tokens.space[2]};
   }

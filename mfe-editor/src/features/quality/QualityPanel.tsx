@@ -3,8 +3,10 @@ import type { Mend, MendableRule } from '@keyframe/code-model/quality/mends';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { codeOfLanguage, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
 import { useMemo } from 'react';
-import { Button, focusRing, Label, media, quick, Text, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Button, focusRing, Label, media, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
+import { Fold } from '../workspace/Fold.ts';
+import { FoldedPane, PaneCount } from '../workspace/FoldedPane.ts';
 import { changedLines } from './changedLines.ts';
 import { Findings } from './Findings.tsx';
 import { PART_LABEL } from './partLabel.ts';
@@ -33,12 +35,12 @@ export function QualityPanel({ language, code, compiledCss, onChange }: QualityP
   const quality = useQuality(input, { withMends: true });
   const result = quality.state === 'done' ? quality.result : undefined;
   return (
-    <Panel>
+    <FoldedPane>
       <summary>
         <Label>Quality</Label>
-        <Count data-fails={result !== undefined && Object.values(result.report.findings).some(isFailure)}>
+        <PaneCount $alert={result !== undefined && Object.values(result.report.findings).some(isFailure)}>
           {quality.state === 'pending' ? 'Checking' : result === undefined ? 'Not checked' : summaryOf(result.report)}
-        </Count>
+        </PaneCount>
       </summary>
       <Content>
         {quality.state === 'failed' && (
@@ -69,7 +71,7 @@ export function QualityPanel({ language, code, compiledCss, onChange }: QualityP
           />
         )}
       </Content>
-    </Panel>
+    </FoldedPane>
   );
 }
 
@@ -89,7 +91,7 @@ function Change({
 }) {
   const changes = useMemo(() => changedLines(before, mend.edits), [before, mend]);
   return (
-    <Details>
+    <Fold>
       <summary>Show the change</summary>
       {/* It scrolls, so it must be focusable. */}
       <Lines tabIndex={0} role="region" aria-label={`Change of the ${PART_LABEL[mend.part]}`} dir="ltr">
@@ -108,56 +110,9 @@ function Change({
       <Button size="s" disabled={disabled} onClick={onApply}>
         Apply
       </Button>
-    </Details>
+    </Fold>
   );
 }
-
-const Panel = styled.details`
-  flex: none;
-  background: ${tokens.color.surface};
-  box-shadow: inset 0 1px ${tokens.color.line};
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[2]};
-    height: 36px;
-    padding: 0 ${tokens.space[4]};
-    cursor: pointer;
-    list-style: none;
-    ${quick('background-color')}
-    ${focusRing}
-    ${media.hover} {
-      &:hover {
-        background: ${tokens.color.hover};
-      }
-    }
-  }
-  > summary::-webkit-details-marker {
-    display: none;
-  }
-  > summary::after {
-    content: '';
-    width: 6px;
-    height: 6px;
-    margin: -3px 2px 0 auto;
-    border: solid ${tokens.color.textMuted};
-    border-width: 0 1.5px 1.5px 0;
-    rotate: 45deg;
-  }
-  &[open] > summary::after {
-    margin-top: 3px;
-    rotate: 225deg;
-  }
-`;
-
-const Count = styled.span`
-  ${typeStyle('label')}
-  font-variant-numeric: tabular-nums;
-  color: ${tokens.color.textMuted};
-  &[data-fails='true'] {
-    color: ${tokens.color.danger};
-  }
-`;
 
 const Content = styled.div`
   display: grid;
@@ -168,19 +123,6 @@ const Content = styled.div`
   /* The preview stays in sight. */
   ${media.desktop} {
     max-height: 168px;
-  }
-`;
-
-const Details = styled.details`
-  summary {
-    ${typeStyle('small')}
-    width: max-content;
-    padding: 3px 0;
-    border-radius: ${tokens.radius.s};
-    font-weight: 520;
-    color: ${tokens.color.accentText};
-    cursor: pointer;
-    ${focusRing}
   }
 `;
 
