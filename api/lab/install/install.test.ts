@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { chromium, type Browser } from 'playwright-core';
 import { INSTALL_FACTS, itemAddress, itemName } from '@keyframe/code-model/exports/install';
 import { prefixOf } from '@keyframe/code-model/scope/scopeNames';
 import type { Target } from '@keyframe/code-model/exports/targets';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
-import { build, filesIn, folderWith, REACT_PROJECT, shadcn, viteProject } from './shadcn.ts';
+import { build, filesIn, folderWith, REACT_PROJECT, shadcn, shadcnMcp, viteProject } from './shadcn.ts';
 
 const NAME = 'Turning Square';
 const CODE = {
@@ -185,6 +187,20 @@ describe('the CLI', () => {
     const { code, output } = await shadcn(folder, 'add', addressOf(id, 'react'), '--dry-run');
     expect([code, output]).toEqual([0, expect.stringContaining('TurningSquare.tsx')]);
     expect(filesIn(folder)).toEqual(before);
+  });
+
+  test('as an MCP server over stdio, finds a component for an agent, shows what it has and names its command', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(new StdioClientTransport(shadcnMcp(reactProject())));
+    const ask = async (name: string, input: Record<string, unknown>) => {
+      const { content } = (await client.callTool({ name, arguments: input })) as { content: { text?: string }[] };
+      return content.map(({ text }) => text).join('\n');
+    };
+    const name = `@keyframe/${itemName({ id, name: NAME, author: 'ada' }, 'react')}`;
+    expect(await ask('search_items_in_registries', { registries: ['@keyframe'], query: 'turning' })).toContain(name);
+    expect(await ask('view_items_in_registries', { items: [name] })).toContain('3 file(s)');
+    expect(await ask('get_add_command_for_items', { items: [name] })).toContain(`add ${name}`);
+    await client.close();
   });
 
   test('prints why there is no item', async () => {

@@ -12,9 +12,12 @@ export interface Ended {
   output: string;
 }
 
-/** Runs a program of Node to its end, without the colours and the home folder of the user. */
+/** Without the colours and the home folder of the user. */
+const environmentIn = (cwd: string) => ({ PATH: process.env['PATH'] ?? '', HOME: cwd, CI: '1', NO_COLOR: '1' });
+
+/** Runs a program of Node to its end. */
 function run(program: string, args: readonly string[], cwd: string): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], HOME: cwd, CI: '1', NO_COLOR: '1' };
+  const env = environmentIn(cwd);
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { cwd, env, timeout: 100_000 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
@@ -25,6 +28,14 @@ function run(program: string, args: readonly string[], cwd: string): Promise<End
 
 /** Runs the real shadcn CLI in a folder. */
 export const shadcn = (cwd: string, ...args: string[]): Promise<Ended> => run(CLI, args, cwd);
+
+/** How to start the CLI's MCP server over stdio in a folder. */
+export const shadcnMcp = (cwd: string) => ({
+  command: process.execPath,
+  args: [CLI, 'mcp'],
+  cwd,
+  env: environmentIn(cwd),
+});
 
 /** Builds the project in a folder with Vite and the plugin of its framework, into its folder `dist`. */
 export const build = (cwd: string, framework: string): Promise<Ended> =>
