@@ -13,7 +13,7 @@ export interface AdjustDraftProps {
 
 /**
  * The knobs of a draft. A change is written into its CSS. The knobs stay those of the text that the panel began with, so
- * that a slider keeps its place while it moves; once the text is changed elsewhere, they are read anew.
+ * that a slider keeps its place while it moves; once the text is changed elsewhere, they are read again.
  */
 export function AdjustDraft({ css, onCss, onClose }: AdjustDraftProps) {
   const [begun, setBegun] = useState(css);
