@@ -10,8 +10,9 @@ interface Filter {
    * `text`: truncated after `max` characters. `name`: not truncated, because a longer one cannot exist. `choice`: one
    * of `values`, the values of the column of the same name. `list`: at most `max` texts, each in a parameter of its
    * own. `facet`: what the code of components does, as in their search documents; no component has an unknown value.
+   * `facets`: a facet of which a component has several, as `list`.
    */
-  readonly kind: 'text' | 'name' | 'choice' | 'list' | 'facet';
+  readonly kind: 'text' | 'name' | 'choice' | 'list' | 'facet' | 'facets';
   readonly max?: number;
   readonly values?: readonly string[];
   readonly label: string;
@@ -54,6 +55,7 @@ export const COMPONENT_FILTERS = {
   size: facet('Size'),
   script: facet('Script'),
   ground: facet('Ground'),
+  quality: { ...facet('Quality'), kind: 'facets', max: LIMITS.filterTags },
 } as const satisfies Record<string, Filter>;
 
 type Filters = typeof COMPONENT_FILTERS;
@@ -63,9 +65,9 @@ type NameOf<Kind extends Filter['kind']> = {
 }[FilterName];
 /** A filter whose column has one of its values. */
 export type ChoiceName = NameOf<'choice'>;
-export type FacetName = NameOf<'facet'>;
+export type FacetName = NameOf<'facet' | 'facets'>;
 
-type ValueOf<One extends Filter> = One['kind'] extends 'list'
+type ValueOf<One extends Filter> = One['kind'] extends 'list' | 'facets'
   ? string[]
   : One extends { readonly values: readonly (infer Value)[] }
     ? Value
@@ -94,7 +96,8 @@ function readFilter({ kind, max = 0, values = [] }: Filter, texts: string[]): st
     case 'choice':
       // A typed plus sign arrives as a space.
       return values.find((value) => value.toLowerCase() === first.replaceAll(' ', '+').toLowerCase());
-    case 'list': {
+    case 'list':
+    case 'facets': {
       const read = texts.map((text) => text.trim().toLowerCase());
       const usable = [...new Set(read)].filter((text) => text !== '' && text.length <= LIMITS.tagLength);
       return usable.length === 0 ? undefined : usable.slice(0, max);

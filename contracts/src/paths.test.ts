@@ -8,7 +8,15 @@ test('a parameter is escaped, so that it stays one segment', () => {
 });
 
 test('the explore page has one address for one list: defaults left out, filters in the order of their table', () => {
-  const facets = { motion: 'spin', trigger: 'hover', colour: 'red', size: 'tiny', script: 'no', ground: 'dark' };
+  const facets = {
+    motion: 'spin',
+    trigger: 'hover',
+    colour: 'red',
+    size: 'tiny',
+    script: 'no',
+    ground: 'dark',
+    quality: ['light', 'keyboard'],
+  };
   const filters: ComponentFilters = {
     ...facets,
     tag: ['neon', 'dark'],
@@ -19,7 +27,7 @@ test('the explore page has one address for one list: defaults left out, filters 
   const address = explorePath({ page: 2, sort: 'likes', window: 'day', ...filters });
   expect(address).toBe(
     '/explore?q=a+b&category=Button&language=HTML%2BCSS&tag=neon&tag=dark' +
-      '&motion=spin&trigger=hover&colour=red&size=tiny&script=no&ground=dark&sort=likes&page=2',
+      '&motion=spin&trigger=hover&colour=red&size=tiny&script=no&ground=dark&quality=light&quality=keyboard&sort=likes&page=2',
   );
   const names = [...new URL(address, 'https://keyframe.test').searchParams.keys()];
   expect([...new Set(names)].slice(0, FILTER_NAMES.length)).toEqual(FILTER_NAMES);

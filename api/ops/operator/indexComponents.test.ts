@@ -1,3 +1,4 @@
+import { QUALITY_VERSION } from '@keyframe/code-model/quality/report';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { DISAGREEMENTS } from '../../testing/disagreements.ts';
 import { parseCommand } from './command.ts';
@@ -61,6 +62,15 @@ test('writes a missing document, and removes one of a component that is not publ
   expect(await run()).toBe('1 component was indexed.');
   expect(await documents()).toEqual(before);
   expect((await api.pool.query(DISAGREEMENTS)).rows).toEqual([]);
+});
+
+test('reads the code of what waits for verification', async () => {
+  await api.pool.query('update revisions set quality = null');
+  expect(await run()).toBe('The code of 1 in the queue was read.');
+  const { rows } = await api.pool.query(
+    `select quality from revisions join components on latest_revision_id = revisions.id where not verified`,
+  );
+  expect(rows).toEqual([{ quality: expect.objectContaining({ version: QUALITY_VERSION }) as object }]);
 });
 
 test('continues after an interruption with what is left', async () => {

@@ -69,7 +69,9 @@ const CODE_COLUMNS = mapCode((field) => revisions[field]);
 const newest = [desc(components.createdAt), desc(components.id)];
 
 /** The filters of getUnVerifiedComponents; `authorId` restricts a member to their own. */
-export type QueueFilter = Pick<QueueQuery, 'category' | ChoiceName | 'author' | 'status'> & { authorId?: string };
+export type QueueFilter = Pick<QueueQuery, 'category' | ChoiceName | 'author' | 'fails' | 'status'> & {
+  authorId?: string;
+};
 
 export type ComponentRepository = ReturnType<typeof componentRepository>;
 
@@ -512,7 +514,7 @@ const inQueue = and(isUnverified, not(components.draft));
 
 /** Category and choices are those of the latest revision, which is the one in the queue. */
 function queueConditions(filter: QueueFilter): SQL[] {
-  const { category, author, status, authorId } = filter;
+  const { category, author, fails, status, authorId } = filter;
   const all: SQL[] = [];
   const latest = (condition: SQL) =>
     sql`exists(select 1 from ${revisions} where ${revisions.id} = ${components.latestRevisionId} and ${condition})`;
@@ -521,11 +523,20 @@ function queueConditions(filter: QueueFilter): SQL[] {
     const value = filter[name];
     if (value !== undefined) all.push(latest(eq(revisions[name], value)));
   }
+  if (fails !== undefined) all.push(latest(failing(fails)));
   if (author) all.push(eq(components.authorId, memberId(author)));
   if (status === 'waiting' || status === 'sentBack')
     all.push(status === 'sentBack' ? isNotNull(components.sentBackReason) : isNull(components.sentBackReason));
   if (authorId !== undefined) all.push(eq(components.authorId, authorId));
   return all;
+}
+
+/** A revision that fails a rule, any rule or none. One whose quality is not stored is none of them. */
+function failing(rule: string): SQL {
+  const any = sql`${revisions.quality} @@ '$.outcomes.* == "fail"'`;
+  if (rule === 'any') return any;
+  if (rule === 'none') return sql`not (${any})`;
+  return sql`${revisions.quality} -> 'outcomes' ->> ${rule} = 'fail'`;
 }
 
 function categoryId(name: string): SQL {

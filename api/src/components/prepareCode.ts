@@ -1,8 +1,8 @@
-import { analyse } from '@keyframe/code-model/analyse';
 import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { ApiError, fieldError } from '../http/errors.ts';
+import { readCode } from '../search/codeReadings.ts';
 import type { NewRevision } from './componentRepository.ts';
 import type { Description } from './description.ts';
 import { newRevisionId } from './revisionId.ts';
@@ -24,10 +24,10 @@ export async function prepareCode(language: Language, code: ComponentCode): Prom
   return { ...kept, compiledCss: PARTS_OF[language].includes('Tailwind') ? await compile(kept) : '' };
 }
 
-/** A new revision, ready to store, with the features of its code. */
+/** A new revision, ready to store, with what its code tells. */
 export function newRevision(componentId: string, description: Description, code: PreparedCode, createdAt = new Date()) {
-  const features = analyse(code);
-  return { id: newRevisionId(), componentId, ...description, ...code, features, createdAt } satisfies NewRevision;
+  const readings = readCode(code);
+  return { id: newRevisionId(), componentId, ...description, ...code, ...readings, createdAt } satisfies NewRevision;
 }
 
 async function compile(code: ComponentCode): Promise<string> {

@@ -21,6 +21,7 @@ import {
 import { v7 } from 'uuid';
 import type { Features } from '@keyframe/code-model/analyse';
 import type { Target } from '@keyframe/code-model/exports/targets';
+import type { StoredQuality } from '@keyframe/code-model/quality/stored';
 import { OUTCOMES } from '@keyframe/contracts/outcomes';
 import { VISIBILITIES } from '@keyframe/contracts/api/collection';
 import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
@@ -319,6 +320,8 @@ export const revisions = pgTable(
     compiledCss: text('compiled_css').notNull().default(''),
     /** What the code does. Null in revisions of earlier releases, until they are indexed. */
     features: jsonb('features').$type<Features>(),
+    /** How good the code is, by rules. Null like features. */
+    quality: jsonb('quality').$type<StoredQuality>(),
     createdAt: createdAt(),
   },
   (table) => [index('revisions_component').on(table.componentId, table.createdAt)],

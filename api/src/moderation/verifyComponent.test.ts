@@ -298,7 +298,13 @@ describe('the queue', () => {
   let author: TestPerson;
   beforeAll(async () => {
     author = await api.member('queued');
-    const oldest = await api.component(author, { name: 'Oldest' });
+    const oldest = await api.component(author, {
+      name: 'Oldest',
+      code: {
+        html: '<button>x</button>',
+        css: 'button { transition: all 1s; outline: none } button:hover { width: 9px }',
+      },
+    });
     const loader = await api.component(author, { name: 'Loader', category: 'Loader', language: ['HTML', 'CSS', 'JS'] });
     const back = await read(await api.component(author, { name: 'Back' }), author);
     await sendBack(back._id, back.revision);
@@ -340,6 +346,11 @@ describe('the queue', () => {
     [{ language: 'HTML+CSS+JS' }, ['Loader', 'Changed']],
     [{ author: 'QUEUED', limit: '2' }, ['Oldest', 'Loader']],
     [{ limit: '3', page: '2' }, ['Changed']],
+    [{ fails: 'any' }, ['Oldest']],
+    [{ fails: 'transitionAll' }, ['Oldest']],
+    [{ fails: 'network' }, []],
+    [{ fails: 'none' }, ['Loader', 'Back', 'Changed']],
+    [{ fails: "x' or 'a" }, []],
     [{ author: 'nobody' }, []],
     [{ category: 'no such category' }, []],
   ])('filters by %j', async (query, names) => {
@@ -354,6 +365,7 @@ describe('the queue', () => {
   test.each<[Record<string, string>]>([
     [{ limit: '101' }],
     [{ status: 'verified' }],
+    [{ fails: 'x'.repeat(21) }],
     [{ page: '0' }],
     [{ page: '5000' }],
   ])('rejects %j', async (query) => {

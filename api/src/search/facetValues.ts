@@ -1,6 +1,7 @@
 import { TRIGGERS } from '@keyframe/code-model/analyse';
 import { COLOUR_NAMES } from '@keyframe/code-model/colours';
 import { MOTIONS } from '@keyframe/code-model/motion';
+import { QUALITY_MARKS } from '@keyframe/code-model/quality/stored';
 import type { FacetName } from '@keyframe/contracts/componentFilters';
 import { CANVASES } from '@keyframe/contracts/componentMeta';
 import { SIZES } from './searchDocument.ts';
@@ -13,4 +14,5 @@ export const FACET_VALUES: Record<FacetName, readonly string[]> = {
   size: Object.keys(SIZES),
   script: ['no', 'yes'],
   ground: CANVASES,
+  quality: QUALITY_MARKS,
 };

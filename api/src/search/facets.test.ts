@@ -31,7 +31,7 @@ function make(person: TestPerson, name: string, options: NewTestComponent): Prom
   return api.component(person, { score: 50, name, ...options });
 }
 
-type Query = Record<string, string>;
+type Query = Record<string, string | string[]>;
 
 async function list(query: Query): Promise<[string[], number]> {
   const { body } = await api.call<ComponentPage>('getVerifiedComponents', { query });
@@ -59,6 +59,13 @@ test.each<[Query, string[]]>([
   [{ motion: 'spin', sort: 'trending', window: 'day' }, ['Red machine', 'Red wheel']],
 ])('filters by %j', async (query, names) => {
   expect(await list(query)).toEqual([names, names.length]);
+});
+
+test('filters by all the marks of quality that are asked for', async () => {
+  expect(await list({ quality: 'light', script: 'no' })).toEqual([['Blue button', 'Red wheel'], 2]);
+  expect(await list({ quality: ['light', 'compositor'], motion: 'fade' })).toEqual([['Blue button'], 1]);
+  expect(await list({ quality: ['light', 'keyboard'] })).toEqual([[], 0]);
+  expect(await counts({ quality: 'light', script: 'no' }, 'quality')).toEqual({ light: 2, compositor: 2 });
 });
 
 test('numbers fit the other filters, and those of a facet not its own value', async () => {

@@ -38,7 +38,7 @@ export function listingRepository(db: Queryable) {
     return {
       ...rest,
       tags: byRarity,
-      facets: FACET_NAMES.flatMap((name) => (rest[name] === undefined ? [] : [`${name}:${rest[name]}`])),
+      facets: FACET_NAMES.flatMap((name) => [rest[name] ?? []].flat().map((value) => `${name}:${value}`)),
       ...(ofCategory && { categoryId: ofCategory.id }),
       ...(ofAuthor && { authorId: ofAuthor.id }),
     };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { FACET_NAMES, type FacetQuery, type FacetsResponse } from '@keyframe/contracts/api/component';
-import type { FacetName } from '@keyframe/contracts/componentFilters';
+import { filterOf, type FacetName } from '@keyframe/contracts/componentFilters';
 import type { Queryable } from '../database/queryable.ts';
 import { searchDocuments } from '../database/schema.ts';
 import { FACET_VALUES } from './facetValues.ts';
@@ -27,8 +27,8 @@ interface Counts {
 const NOTHING: Counts = { counts: new Map(), approximate: false };
 
 /**
- * For each facet its values, with the number of components that pass the filters of the list other than this facet: what
- * a visitor finds who chooses it instead. Most first. In a search components count that match it best: all words, else
+ * For each facet its values, with the number of components that a visitor finds who chooses it: instead of the facet's
+ * value, or beside its values where components need all of them. Most first. In a search components count that match it best: all words, else
  * most, else any.
  */
 export async function readFacets({ q, ...filter }: FacetQuery, db: Queryable): Promise<z.input<typeof FacetsResponse>> {
@@ -38,7 +38,7 @@ export async function readFacets({ q, ...filter }: FacetQuery, db: Queryable): P
     ? undefined
     : await listingRepository(db).resolve({ ...filter, ...(search && { search }) });
   const countOf = (without?: FacetName) => (resolved ? countFacets(withoutFacet(resolved, without), db) : NOTHING);
-  const active = FACET_NAMES.filter((name) => filter[name] !== undefined);
+  const active = FACET_NAMES.filter((name) => filterOf(name).kind === 'facet' && filter[name] !== undefined);
   const [all, ...others] = await Promise.all([countOf(), ...active.map(countOf)]);
   const countsFor = (name: FacetName) => others[active.indexOf(name)] ?? all;
   return {

@@ -1,4 +1,4 @@
-import { analyse } from '@keyframe/code-model/analyse';
+import { readCode } from './codeReadings.ts';
 import { partsOf, searchDocument, sizeOf } from './searchDocument.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -11,7 +11,13 @@ const COMPONENT = {
   username: 'tobias.k',
   authorName: 'Tobias',
   tags: ['3d', 'sign-up', "o'clock \\ day"],
-  features: analyse({ html: '<b class="moon">Good night</b>', css: '.moon:hover { color: red }' }),
+  ...readCode({
+    html: '<b class="moon">Good night</b>',
+    css: '.moon:hover { color: red }',
+    javascript: '',
+    tailwind: '',
+    compiledCss: '',
+  }),
 } as const;
 
 const documentOf = (changes: object = {}) => searchDocument({ ...COMPONENT, tags: [...COMPONENT.tags], ...changes });

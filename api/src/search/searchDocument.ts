@@ -1,7 +1,10 @@
 import { wordsIn, wordsOf } from '@keyframe/contracts/searchWords';
-import { FEATURES_VERSION, type Features } from '@keyframe/code-model/analyse';
+import { FEATURES_VERSION } from '@keyframe/code-model/analyse';
+import { QUALITY_VERSION } from '@keyframe/code-model/quality/report';
+import { marksOf } from '@keyframe/code-model/quality/stored';
 import { CHOICE_NAMES } from '@keyframe/contracts/componentFilters';
 import type { ComponentMeta } from '@keyframe/contracts/componentMeta';
+import type { CodeReadings } from './codeReadings.ts';
 import { KNOWN_WORDS } from './synonyms.ts';
 
 /**
@@ -16,8 +19,8 @@ import { KNOWN_WORDS } from './synonyms.ts';
  * | `#frosted glass` | D | a tag |
  */
 
-/** The version of this format, and of the features in it. Documents of other versions are written again. */
-export const DOCUMENT_VERSION = `${FEATURES_VERSION}.2`;
+/** The version of this format, and of the readings in it. Documents of other versions are written again. */
+export const DOCUMENT_VERSION = `${FEATURES_VERSION}.${QUALITY_VERSION}.2`;
 
 /** What begins a lexeme that is not a word. */
 export const CODE_MARK = '.';
@@ -25,11 +28,10 @@ export const FACET_MARK = '=';
 export const TAG_MARK = '#';
 
 /** What a search document is made of. */
-export interface Searchable extends ComponentMeta {
+export interface Searchable extends ComponentMeta, CodeReadings {
   categoryId: string;
   username: string;
   authorName: string;
-  features: Features;
 }
 
 type Weight = 'A' | 'B' | 'C' | 'D';
@@ -117,7 +119,7 @@ export function sizeOf(bytes: number): Size {
 
 /** The values of a component for each filter, as `filter:value`. */
 function facetsOf(component: Searchable): string[] {
-  const { categoryId, canvas, features } = component;
+  const { categoryId, canvas, features, quality } = component;
   return [
     `category:${categoryId}`,
     ...CHOICE_NAMES.map((name) => `${name}:${component[name]}`),
@@ -127,5 +129,6 @@ function facetsOf(component: Searchable): string[] {
     ...features.motions.map((motion) => `motion:${motion}`),
     ...features.triggers.map((trigger) => `trigger:${trigger}`),
     ...features.colours.map(({ name }) => `colour:${name}`),
+    ...marksOf(quality).map((mark) => `quality:${mark}`),
   ];
 }

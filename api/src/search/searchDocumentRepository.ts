@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { analyse, FEATURES_VERSION, type Features } from '@keyframe/code-model/analyse';
+import { currentReadings } from './codeReadings.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { categories, components, revisions, searchDocuments, users } from '../database/schema.ts';
 import { DOCUMENT_VERSION, searchDocument } from './searchDocument.ts';
@@ -21,7 +21,7 @@ export function searchDocumentRepository(db: Queryable) {
     return new Map(rows.map(({ id, terms }) => [id, terms]));
   }
 
-  /** The public revisions of these components. Features that are missing or of an earlier release are stored now. */
+  /** The public revisions of these components. with what their code tells. */
   async function publicStates(ids: string[]) {
     const rows = await db
       .select({
@@ -37,28 +37,17 @@ export function searchDocumentRepository(db: Queryable) {
         username: users.username,
         authorName: users.name,
         features: revisions.features,
+        quality: revisions.quality,
       })
       .from(components)
       .innerJoin(revisions, eq(revisions.id, components.publicRevisionId))
       .innerJoin(categories, eq(categories.id, revisions.categoryId))
       .innerJoin(users, eq(users.id, components.authorId))
       .where(inArray(components.id, ids));
-    const outdated = rows.filter(({ features }) => features?.version !== FEATURES_VERSION);
-    const analysed = await analyseRevisions(outdated.map(({ revisionId }) => revisionId));
-    return rows.map(({ features, ...row }) => ({ ...row, features: analysed.get(row.revisionId) ?? features! }));
-  }
-
-  async function analyseRevisions(revisionIds: string[]): Promise<Map<string, Features>> {
-    const found = new Map<string, Features>();
+    const states = [];
     // One at a time: the code of a batch would be held in memory.
-    for (const id of revisionIds) {
-      const [code] = await db.select().from(revisions).where(eq(revisions.id, id));
-      if (!code) throw new Error(`There is no revision ${id} to analyse`);
-      const features = analyse(code);
-      found.set(id, features);
-      await db.update(revisions).set({ features }).where(eq(revisions.id, id));
-    }
-    return found;
+    for (const row of rows) states.push({ ...row, ...(await currentReadings(row, db)) });
+    return states;
   }
 
   return {

@@ -165,14 +165,15 @@ function listOfText(value: unknown): unknown {
   return value === undefined ? undefined : [...new Set(values.filter((one) => one !== ''))];
 }
 
-const FilterTags = z
-  .preprocess(
-    listOfText,
-    z
-      .array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength))
-      .max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`),
-  )
-  .transform((tags) => [...new Set(tags)]);
+const filterTexts = (most: number, noun: string) =>
+  z
+    .preprocess(
+      listOfText,
+      z
+        .array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength))
+        .max(most, `must be at most ${most} ${noun}`),
+    )
+    .transform((texts) => [...new Set(texts)]);
 
 /** Apart from the filters' table, which pages load. */
 const FILTER_NOTES: Record<FilterName, string> = {
@@ -186,6 +187,7 @@ const FILTER_NOTES: Record<FilterName, string> = {
   size: 'tiny: below 1 KB of code, small: below 4 KB, medium: below 16 KB, or large',
   script: 'no: without JavaScript, or yes',
   ground: 'The canvas: dark or light',
+  quality: 'What the code passes, such as compositor. Repeat the parameter for several',
 };
 
 /** The schema of a filter in a query. */
@@ -197,7 +199,8 @@ function querySchema(name: FilterName): z.ZodType {
     name: z.string().trim().max(max),
     choice: z.enum(values),
     facet: z.string().trim().toLowerCase().max(max),
-    list: FilterTags,
+    list: filterTexts(max, 'tags'),
+    facets: filterTexts(max, 'values'),
   }[kind].optional();
   return description === '' ? schema : schema.describe(description);
 }
@@ -208,7 +211,7 @@ const FILTER_QUERY = Object.fromEntries(FILTER_NAMES.map((name) => [name, queryS
 };
 
 /** The filters that are answered from what the code of components does. */
-export const FACET_NAMES = FILTER_NAMES.filter((name): name is FacetName => filterOf(name).kind === 'facet');
+export const FACET_NAMES = FILTER_NAMES.filter((name): name is FacetName => filterOf(name).kind.startsWith('facet'));
 const FILTER_PICK = Object.fromEntries(FILTER_NAMES.map((name) => [name, true])) as Record<FilterName, true>;
 
 /** The query of getVerifiedComponents. */
@@ -337,6 +340,14 @@ export const QueueQuery = ListFields.extend({
   category,
   language,
   author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
+  fails: z
+    .string()
+    .trim()
+    .max(LIMITS.facetLength)
+    .optional()
+    .describe(
+      'A rule of the quality report that the revision fails, such as compositor; any: at least one; none: no rule',
+    ),
   status: z
     .enum(['waiting', 'sentBack', 'draft'])
     .optional()

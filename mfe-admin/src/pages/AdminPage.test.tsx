@@ -223,13 +223,15 @@ test('the filters and order of the queue are in the address, and a change goes b
   await choose('Category', 'Loader');
   expect(address()).toBe('/admin?category=Loader');
   await choose('Language', 'HTML+CSS');
+  await choose('Quality', 'Fails: Stays on the compositor');
   await choose('Sort by', 'Newest');
-  expect(address()).toBe('/admin?category=Loader&language=HTML%2BCSS&sort=newest');
+  expect(address()).toBe('/admin?category=Loader&language=HTML%2BCSS&fails=compositor&sort=newest');
   await waitFor(() =>
     expect(callsOf(calls, 'getUnVerifiedComponents').at(-1)?.query).toEqual({
       status: 'waiting',
       category: 'Loader',
       language: 'HTML+CSS',
+      fails: 'compositor',
       sort: 'newest',
       page: 1,
       limit: 12,

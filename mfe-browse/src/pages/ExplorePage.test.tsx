@@ -324,6 +324,10 @@ const FACETS = {
     size: [{ value: 'tiny', count: 2 }],
     script: [{ value: 'no', count: 4 }],
     ground: [],
+    quality: [
+      { value: 'compositor', count: 5 },
+      { value: 'light', count: 4 },
+    ],
   },
   approximate: false,
 };
@@ -339,6 +343,9 @@ test('more filters are chosen in a dialog with numbers, go into the address and 
   expect(lastQuery(result)).toMatchObject({ q: 'leaf', motion: 'spin', script: 'no' });
   const asked = result.calls.filter(({ call }) => call === 'getFacets').at(-1)?.query;
   expect(asked).toEqual({ q: 'leaf', motion: 'spin', script: 'no' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Under 2 KB 4' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stays on the compositor 5' }));
+  expect(result.address()).toBe('/explore?q=leaf&motion=spin&script=no&quality=compositor&quality=light');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clear these filters' }));
   expect(result.address()).toBe('/explore?q=leaf');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show 95 components' }));

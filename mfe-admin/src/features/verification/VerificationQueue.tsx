@@ -7,6 +7,7 @@ import {
   media,
   Pagination,
   QueryView,
+  Select,
   Stack,
   tokens,
   typeStyle,
@@ -16,6 +17,7 @@ import styled from 'styled-components';
 import { PanelHead } from '../console/PanelHead.tsx';
 import { RowsSkeleton } from '../console/RowsSkeleton.tsx';
 import {
+  FAILS_LABELS,
   isNarrowed,
   QUEUE_PAGE,
   queueAddress,
@@ -38,6 +40,8 @@ export function VerificationQueue() {
   const filters = readQueueFilters(search);
   const query = useQueue({ ...filters, status: 'waiting', limit: QUEUE_PAGE });
   const { remaining, gone, leave } = useRemaining(query.data?.componentArray ?? NONE);
+  const change = (next: Partial<QueueFilters>) =>
+    void navigate(queueAddress({ ...filters, ...next, page: 1 }), { preventScrollReset: true });
   const total = query.data === undefined ? undefined : query.data.total - gone;
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
@@ -46,13 +50,15 @@ export function VerificationQueue() {
         count={total}
         text="Scoring a component publishes it and adds to its author’s experience. When you send one back, say why."
       >
-        <FilterBar
-          filters={filters}
-          sortLabels={SORT_LABELS}
-          onChange={(change) =>
-            void navigate(queueAddress({ ...filters, ...change, page: 1 }), { preventScrollReset: true })
-          }
-        />
+        <FilterBar filters={filters} sortLabels={SORT_LABELS} onChange={change}>
+          <Select
+            size="s"
+            label="Quality"
+            options={FAILS_OPTIONS}
+            value={filters.fails ?? ANY_QUALITY}
+            onValueChange={(value) => change({ fails: value === ANY_QUALITY ? undefined : value })}
+          />
+        </FilterBar>
       </PanelHead>
       <QueryView query={query} error="Couldn’t load the queue" loading={<RowsSkeleton height={ROW_HEIGHT} />}>
         {(data) => (
@@ -69,6 +75,13 @@ export function VerificationQueue() {
     </Stack>
   );
 }
+
+/** The value of the option that removes the filter. */
+const ANY_QUALITY = '';
+const FAILS_OPTIONS = [
+  { value: ANY_QUALITY, label: 'Any quality' },
+  ...Object.entries(FAILS_LABELS).map(([value, label]) => ({ value, label })),
+];
 
 const NONE: readonly ComponentSummary[] = [];
 
@@ -138,11 +151,7 @@ function EmptyQueue({ left, filters }: { left: number; filters: QueueFilters }) 
     return (
       <EmptyState
         title="Nothing matches these filters"
-        action={
-          <ButtonLink to={queueAddress({ ...filters, category: undefined, language: undefined, page: 1 })}>
-            Show the whole queue
-          </ButtonLink>
-        }
+        action={<ButtonLink to={queueAddress({ sort: filters.sort, page: 1 })}>Show the whole queue</ButtonLink>}
       />
     );
   }

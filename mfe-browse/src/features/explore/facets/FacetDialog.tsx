@@ -1,4 +1,5 @@
-import type { FacetName } from '@keyframe/contracts/componentFilters';
+import type { FacetsResponse } from '@keyframe/contracts/api/component';
+import { filterOf, type ComponentFilters, type FacetName } from '@keyframe/contracts/componentFilters';
 import {
   Button,
   ChipGroup,
@@ -18,7 +19,7 @@ import { FACET_TITLES, facetLabel, SWATCHES } from './facetLabels.ts';
 import { useFacets } from './useFacets.ts';
 
 const FACETS = Object.keys(FACET_TITLES) as FacetName[];
-const NONE = Object.fromEntries(FACETS.map((name) => [name, undefined])) as Record<FacetName, undefined>;
+const NONE = Object.fromEntries(FACETS.map((name) => [name, undefined])) satisfies FacetChange;
 
 export interface FacetDialogProps {
   open: boolean;
@@ -26,8 +27,10 @@ export interface FacetDialogProps {
   filters: ExploreFilters;
   /** The number of components with these filters; undefined while they load. */
   total: number | undefined;
-  onChange: (change: Partial<Record<FacetName, string | undefined>>) => void;
+  onChange: (change: FacetChange) => void;
 }
+
+type FacetChange = Partial<Pick<ComponentFilters, FacetName>>;
 
 /**
  * Filters by what the code of components does, with numbers that fit the other filters. A choice applies at once; on a
@@ -40,16 +43,16 @@ export function FacetDialog({ open, onOpenChange, filters, total, onChange }: Fa
     <Dialog open={open} onOpenChange={onOpenChange} title="Filters" size="l">
       <Stack $gap={6}>
         <QueryView query={query} error="Couldn’t load the filters" loading={<Skeleton height="320px" />}>
-          {({ facets, approximate }) => (
+          {({ facets, approximate }: { facets: KnownFacets; approximate: boolean }) => (
             <Groups>
               {FACETS.map((name) => (
                 <Facet
                   key={name}
                   name={name}
-                  values={facets[name]}
+                  values={facets[name] ?? []}
                   approximate={approximate}
                   value={filters[name]}
-                  onChange={(value) => onChange({ [name]: value })}
+                  onChange={(value) => onChange({ [name]: value } as FacetChange)}
                 />
               ))}
             </Groups>
@@ -68,39 +71,49 @@ export function FacetDialog({ open, onOpenChange, filters, total, onChange }: Fa
   );
 }
 
+/** An API of an earlier release does not have them all. */
+type KnownFacets = Partial<FacetsResponse['facets']>;
+
+/** One value, several of a facet that components have several of, or none. */
+type FacetValue = string | string[] | undefined;
+
 interface FacetProps {
   name: FacetName;
   values: readonly { value: string; count: number }[];
   approximate: boolean;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
+  value: FacetValue;
+  onChange: (value: FacetValue) => void;
 }
 
 function Facet({ name, values, approximate, value, onChange }: FacetProps) {
-  // The chosen value stays, so that it can be given up.
-  const isMissing = value !== undefined && !values.some((one) => one.value === value);
-  const shown = isMissing ? [...values, { value, count: 0 }] : values;
+  const chosen = [value ?? []].flat();
+  // A chosen value stays, so that it can be given up.
+  const missing = chosen.filter((one) => !values.some((other) => other.value === one));
+  const shown = [...values, ...missing.map((one) => ({ value: one, count: 0 }))];
+  const options = shown.map(({ value: option, count }) => ({
+    value: option,
+    label: (
+      <>
+        {name === 'colour' && <Swatch style={{ background: SWATCHES[option] }} />}
+        {facetLabel(name, option)} <Count>{approximate ? `~${formatCompact(count)}` : formatCount(count)}</Count>
+      </>
+    ),
+  }));
+  const group = { label: FACET_TITLES[name], options };
   return (
     <Stack $gap={2}>
       <Label as="h3">{FACET_TITLES[name]}</Label>
       {shown.length === 0 ? (
         <Label $tone="muted">None in this list</Label>
-      ) : (
+      ) : filterOf(name).kind === 'facets' ? (
         <ChipGroup
-          label={FACET_TITLES[name]}
-          options={shown.map(({ value: option, count }) => ({
-            value: option,
-            label: (
-              <>
-                {name === 'colour' && <Swatch style={{ background: SWATCHES[option] }} />}
-                {facetLabel(name, option)}{' '}
-                <Count>{approximate ? `~${formatCompact(count)}` : formatCount(count)}</Count>
-              </>
-            ),
-          }))}
-          value={value}
-          onValueChange={onChange}
+          multiple
+          {...group}
+          value={chosen}
+          onValueChange={(values) => onChange(values.length === 0 ? undefined : values)}
         />
+      ) : (
+        <ChipGroup {...group} value={chosen[0]} onValueChange={onChange} />
       )}
     </Stack>
   );

@@ -8,12 +8,19 @@ export const FACET_TITLES: Record<FacetName, string> = {
   size: 'Size of the code',
   script: 'Script',
   ground: 'Ground',
+  quality: 'Quality',
 };
 
 /** Labels of values that are not their own name with a capital letter. */
 const VALUE_LABELS: Partial<Record<FacetName, Record<string, string>>> = {
   size: { tiny: 'Under 1 KB', small: '1 to 4 KB', medium: '4 to 16 KB', large: '16 KB and more' },
   script: { no: 'Without scripts', yes: 'JavaScript' },
+  quality: {
+    compositor: 'Stays on the compositor',
+    'reduced motion': 'Respects reduced motion',
+    keyboard: 'Keyboard and visible focus',
+    light: 'Under 2 KB',
+  },
 };
 
 /** A value as the dialog shows it: 'Spin', 'Under 1 KB'. */
