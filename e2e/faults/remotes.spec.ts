@@ -193,40 +193,44 @@ test(
   },
 );
 
-test('a contribution that throws disappears alone, and is reported under its remote and version', async ({ page }) => {
-  await signIn(page, ACCOUNTS.member);
-  const remotes = await watchRemotes(page);
-  const cards = "{ broken: () => { throw new Error('boom'); }, works: () => 'A card of another team' }";
-  const module = `{ contract: 1, routes: [{ path: '/faq', Component: () => null }], contributions: { 'dashboard-cards': ${cards} } }`;
-  const card = { slot: 'dashboard-cards', label: 'Card', access: 'member' as const, height: 40 };
-  await breakRemote(
-    page,
-    'browse',
-    entryIs(() => exposing(module)),
-    {
-      fallback: true,
-      build: {
-        contributions: [
-          { ...card, name: 'broken' },
-          { ...card, name: 'works' },
-        ],
+test(
+  'a contribution that throws disappears alone, and is reported under its remote and version',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await signIn(page, ACCOUNTS.member);
+    const remotes = await watchRemotes(page);
+    const cards = "{ broken: () => { throw new Error('boom'); }, works: () => 'A card of another team' }";
+    const module = `{ contract: 1, routes: [{ path: '/faq', Component: () => null }], contributions: { 'dashboard-cards': ${cards} } }`;
+    const card = { slot: 'dashboard-cards', label: 'Card', access: 'member' as const, height: 40 };
+    await breakRemote(
+      page,
+      'browse',
+      entryIs(() => exposing(module)),
+      {
+        fallback: true,
+        build: {
+          contributions: [
+            { ...card, name: 'broken' },
+            { ...card, name: 'works' },
+          ],
+        },
       },
-    },
-  );
-  await page.goto('/dashboard');
-  await expect(page.getByText('A card of another team')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
-  await expect(retry(page)).toHaveCount(0);
-  expect(await remotes.reports()).toContainEqual(
-    expect.objectContaining({
-      remote: 'browse',
-      version: BROKEN_VERSION,
-      channel: 'stable',
-      phase: 'render',
-      message: 'boom',
-    }),
-  );
-});
+    );
+    await page.goto('/dashboard');
+    await expect(page.getByText('A card of another team')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
+    await expect(retry(page)).toHaveCount(0);
+    expect(await remotes.reports()).toContainEqual(
+      expect.objectContaining({
+        remote: 'browse',
+        version: BROKEN_VERSION,
+        channel: 'stable',
+        phase: 'render',
+        message: 'boom',
+      }),
+    );
+  },
+);
 
 /** The home page is in the module; the FAQ page is a chunk, which fails. Returns its number of requests. */
 async function breakFaqChunk(page: Page, { fallback }: { fallback: boolean }): Promise<() => number> {

@@ -22,25 +22,29 @@ async function expectRetry(page: Page, path: string, failure: string, then: () =
   });
 }
 
-test("a visitor's pages show an error while the API is unreachable, and load after Try again", async ({ page }) => {
-  test.setTimeout(90_000);
-  const component = await submitComponent(ACCOUNTS.member, uniqueName('Harbour'), 'harbour');
-  await verifyComponent(ACCOUNTS.admin, component);
-  await expectRetry(page, '/explore', 'Couldn’t load the components', () =>
-    expect(page.getByRole('article').first()).toBeVisible(),
-  );
-  await expectRetry(page, '/categories', 'Couldn’t load the categories', () =>
-    expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Button/ })
-        .first(),
-    ).toBeVisible(),
-  );
-  await expectRetry(page, `/component/${component._id}`, 'Couldn’t load this component', () =>
-    expect(page.getByRole('heading', { level: 1, name: component.name })).toBeVisible(),
-  );
-});
+test(
+  "a visitor's pages show an error while the API is unreachable, and load after Try again",
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const component = await submitComponent(ACCOUNTS.member, uniqueName('Harbour'), 'harbour');
+    await verifyComponent(ACCOUNTS.admin, component);
+    await expectRetry(page, '/explore', 'Couldn’t load the components', () =>
+      expect(page.getByRole('article').first()).toBeVisible(),
+    );
+    await expectRetry(page, '/categories', 'Couldn’t load the categories', () =>
+      expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Button/ })
+          .first(),
+      ).toBeVisible(),
+    );
+    await expectRetry(page, `/component/${component._id}`, 'Couldn’t load this component', () =>
+      expect(page.getByRole('heading', { level: 1, name: component.name })).toBeVisible(),
+    );
+  },
+);
 
 test(
   "a member's and an admin's pages show an error while the API is unreachable, and load after Try again",

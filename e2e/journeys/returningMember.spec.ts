@@ -195,91 +195,95 @@ test('the Top Users panel opens on hover, is sorted, and links to profiles', asy
   await expect(page.getByRole('region', { name: 'Most likes' })).toBeHidden();
 });
 
-test('likes, follows and remixes are notified, credited and counted', async ({ page: member, newUser }) => {
-  test.setTimeout(120_000);
-  const { _id: id, name } = await publicComponent('spring');
-  const visitor = await newUser();
-  const admin = await newUser();
+test(
+  'likes, follows and remixes are notified, credited and counted',
+  { tag: '@thorough' },
+  async ({ page: member, newUser }) => {
+    test.setTimeout(120_000);
+    const { _id: id, name } = await publicComponent('spring');
+    const visitor = await newUser();
+    const admin = await newUser();
 
-  await test.step('a visitor views and downloads it', async () => {
-    await visitor.goto(`/component/${id}`);
-    await visitor.getByRole('button', { name: 'Download', exact: true }).click();
-    await Promise.all([
-      visitor.waitForResponse((response) => response.url().endsWith(`/component/${id}/download`) && response.ok()),
-      chooseInMenu(visitor, 'Download Code'),
-    ]);
-  });
+    await test.step('a visitor views and downloads it', async () => {
+      await visitor.goto(`/component/${id}`);
+      await visitor.getByRole('button', { name: 'Download', exact: true }).click();
+      await Promise.all([
+        visitor.waitForResponse((response) => response.url().endsWith(`/component/${id}/download`) && response.ok()),
+        chooseInMenu(visitor, 'Download Code'),
+      ]);
+    });
 
-  const remix = uniqueName('Remixed');
-  await test.step('another member likes, unlikes and likes it again', async () => {
-    await startSession(admin, ACCOUNTS.admin);
-    await admin.goto(`/component/${id}`);
-    await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
-    const unlike = admin.getByRole('button', { name: `Unlike ${name}, 1 like` });
-    await expect(unlike).toHaveAttribute('aria-pressed', 'true');
-    await unlike.click();
-    await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
-    await expect(unlike).toBeVisible();
-    await admin.reload();
-    await expect(unlike).toBeVisible();
-  });
+    const remix = uniqueName('Remixed');
+    await test.step('another member likes, unlikes and likes it again', async () => {
+      await startSession(admin, ACCOUNTS.admin);
+      await admin.goto(`/component/${id}`);
+      await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
+      const unlike = admin.getByRole('button', { name: `Unlike ${name}, 1 like` });
+      await expect(unlike).toHaveAttribute('aria-pressed', 'true');
+      await unlike.click();
+      await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
+      await expect(unlike).toBeVisible();
+      await admin.reload();
+      await expect(unlike).toBeVisible();
+    });
 
-  await test.step('follows, unfollows and follows its author again', async () => {
-    await admin.getByRole('link', { name: 'Milo Keyframe' }).first().click();
-    const follow = admin.getByRole('button', { name: 'Follow', exact: true });
-    const following = admin.getByRole('button', { name: 'Following', exact: true });
-    // Pending requests may be lost when the page is left.
-    const responded = (method: 'PUT' | 'DELETE') =>
-      admin.waitForResponse(
-        (response) => response.request().method() === method && response.url().endsWith('/follow') && response.ok(),
-      );
-    await Promise.all([responded('PUT'), follow.click()]);
-    await expect(following).toHaveAttribute('aria-pressed', 'true');
-    await Promise.all([responded('DELETE'), following.click()]);
-    await Promise.all([responded('PUT'), follow.click()]);
-    await admin.reload();
-    await expect(following).toBeVisible();
-  });
+    await test.step('follows, unfollows and follows its author again', async () => {
+      await admin.getByRole('link', { name: 'Milo Keyframe' }).first().click();
+      const follow = admin.getByRole('button', { name: 'Follow', exact: true });
+      const following = admin.getByRole('button', { name: 'Following', exact: true });
+      // Pending requests may be lost when the page is left.
+      const responded = (method: 'PUT' | 'DELETE') =>
+        admin.waitForResponse(
+          (response) => response.request().method() === method && response.url().endsWith('/follow') && response.ok(),
+        );
+      await Promise.all([responded('PUT'), follow.click()]);
+      await expect(following).toHaveAttribute('aria-pressed', 'true');
+      await Promise.all([responded('DELETE'), following.click()]);
+      await Promise.all([responded('PUT'), follow.click()]);
+      await admin.reload();
+      await expect(following).toBeVisible();
+    });
 
-  await test.step('remixes it, with credit', async () => {
-    await admin.goto(`/component/${id}`);
-    await admin.getByRole('button', { name: `Remix ${name}` }).click();
-    await expect(admin).toHaveURL(`/editor?remix=${id}`);
-    await expect(admin.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('spring'));
-    await admin.getByLabel('Name of the component').fill(remix);
-    await typeCode(admin, markupOf('autumn'));
-    await admin.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(admin).toHaveURL('/dashboard');
-    await admin.getByRole('link', { name: remix, exact: true }).click();
-    await expect(admin.getByText(`Remixed from ${name} by Milo Keyframe`)).toBeVisible();
-    await admin.getByPlaceholder('Give Score to component').fill('70');
-    await admin.getByRole('button', { name: 'Verify', exact: true }).click();
-    await expect(admin.getByRole('region', { name: 'Verification' })).toContainText('Score 70');
-  });
+    await test.step('remixes it, with credit', async () => {
+      await admin.goto(`/component/${id}`);
+      await admin.getByRole('button', { name: `Remix ${name}` }).click();
+      await expect(admin).toHaveURL(`/editor?remix=${id}`);
+      await expect(admin.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('spring'));
+      await admin.getByLabel('Name of the component').fill(remix);
+      await typeCode(admin, markupOf('autumn'));
+      await admin.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect(admin).toHaveURL('/dashboard');
+      await admin.getByRole('link', { name: remix, exact: true }).click();
+      await expect(admin.getByText(`Remixed from ${name} by Milo Keyframe`)).toBeVisible();
+      await admin.getByPlaceholder('Give Score to component').fill('70');
+      await admin.getByRole('button', { name: 'Verify', exact: true }).click();
+      await expect(admin.getByRole('region', { name: 'Verification' })).toContainText('Score 70');
+    });
 
-  await test.step('the author gets notifications', async () => {
-    await signIn(member, ACCOUNTS.member);
-    await member.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-    const bell = member.getByRole('dialog', { name: 'Notifications' });
-    for (const words of [new RegExp(`liked ${name}`), /followed you/, new RegExp(`remixed your work as ${remix}`)]) {
-      await expect(bell.getByRole('link', { name: words }).first()).toBeVisible();
-    }
-    await bell.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(member.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-    await member.keyboard.press('Escape');
-  });
+    await test.step('the author gets notifications', async () => {
+      await signIn(member, ACCOUNTS.member);
+      await member.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+      const bell = member.getByRole('dialog', { name: 'Notifications' });
+      for (const words of [new RegExp(`liked ${name}`), /followed you/, new RegExp(`remixed your work as ${remix}`)]) {
+        await expect(bell.getByRole('link', { name: words }).first()).toBeVisible();
+      }
+      await bell.getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(member.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+      await member.keyboard.press('Escape');
+    });
 
-  await test.step('the author’s stats count them', async () => {
-    await member.getByRole('tab', { name: 'Stats' }).click();
-    const totals = member.getByRole('region', { name: 'All time' });
-    for (const measure of ['Likes', 'Views', 'Downloads']) {
-      const figure = totals
-        .locator('div')
-        .filter({ has: member.getByText(measure, { exact: true }) })
-        .locator('dd')
-        .last();
-      await expect(figure).toHaveText(/^[1-9]/);
-    }
-    await expect(member.getByRole('table', { name: /by day/ })).toBeVisible();
-  });
-});
+    await test.step('the author’s stats count them', async () => {
+      await member.getByRole('tab', { name: 'Stats' }).click();
+      const totals = member.getByRole('region', { name: 'All time' });
+      for (const measure of ['Likes', 'Views', 'Downloads']) {
+        const figure = totals
+          .locator('div')
+          .filter({ has: member.getByText(measure, { exact: true }) })
+          .locator('dd')
+          .last();
+        await expect(figure).toHaveText(/^[1-9]/);
+      }
+      await expect(member.getByRole('table', { name: /by day/ })).toBeVisible();
+    });
+  },
+);

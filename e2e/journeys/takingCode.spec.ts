@@ -100,19 +100,23 @@ test('a visitor reports a component', { tag: '@thorough' }, async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the arrow keys navigate through the previous list, and a link leads back to it', async ({ page }) => {
-  await page.goto('/explore');
-  const names = await cards(page)
-    .getByRole('link', { name: /./ })
-    .evaluateAll((links) =>
-      links.filter((link) => link.getAttribute('href')?.startsWith('/component/')).map((link) => link.textContent),
-    );
-  await cards(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: names[0]! })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { level: 1, name: names[1]! })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { level: 1, name: names[0]! })).toBeVisible();
-  await page.getByRole('link', { name: /^Back to / }).click();
-  await expect(page).toHaveURL(/\/explore$/);
-});
+test(
+  'the arrow keys navigate through the previous list, and a link leads back to it',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/explore');
+    const names = await cards(page)
+      .getByRole('link', { name: /./ })
+      .evaluateAll((links) =>
+        links.filter((link) => link.getAttribute('href')?.startsWith('/component/')).map((link) => link.textContent),
+      );
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: names[0]! })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { level: 1, name: names[1]! })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { level: 1, name: names[0]! })).toBeVisible();
+    await page.getByRole('link', { name: /^Back to / }).click();
+    await expect(page).toHaveURL(/\/explore$/);
+  },
+);

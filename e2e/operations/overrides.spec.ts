@@ -80,44 +80,45 @@ async function openWith(page: Page, value: unknown, path = '/faq'): Promise<void
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-test('an override by a registered version needs confirmation, applies to this tab only, and can be ended', async ({
-  page,
-  context,
-}) => {
-  await register(page, await otherBrowse());
-  await page.goto('/__remotes');
-  await card(page, 'browse').getByRole('combobox', { name: 'Version of browse' }).click();
-  await chooseOption(page, /^0\.0\.9/);
-  await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
-  await expect(page.getByRole('dialog', { name: 'Replace browse in this tab?' })).toContainText(
-    'Pages of browse then come from version 0.0.9',
-  );
-  expect(await stored(page)).toBeNull();
-  await page.getByRole('button', { name: 'Replace and reload' }).click();
-  await expect(banner(page)).toContainText('browse from 0.0.9');
+test(
+  'an override by a registered version needs confirmation, applies to this tab only, and can be ended',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    await register(page, await otherBrowse());
+    await page.goto('/__remotes');
+    await card(page, 'browse').getByRole('combobox', { name: 'Version of browse' }).click();
+    await chooseOption(page, /^0\.0\.9/);
+    await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
+    await expect(page.getByRole('dialog', { name: 'Replace browse in this tab?' })).toContainText(
+      'Pages of browse then come from version 0.0.9',
+    );
+    expect(await stored(page)).toBeNull();
+    await page.getByRole('button', { name: 'Replace and reload' }).click();
+    await expect(banner(page)).toContainText('browse from 0.0.9');
 
-  await page.goto('/faq');
-  await expect(heading(page, CHANGED)).toBeVisible();
-  await expect(banner(page)).toBeVisible();
-  await page.goto('/explore');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/component\//);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(banner(page)).toBeVisible();
-  await page.mouse.wheel(0, 2_000);
-  await expect(banner(page)).toBeInViewport();
+    await page.goto('/faq');
+    await expect(heading(page, CHANGED)).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/explore');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/component\//);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(banner(page)).toBeVisible();
+    await page.mouse.wheel(0, 2_000);
+    await expect(banner(page)).toBeInViewport();
 
-  const other = await context.newPage();
-  await other.goto('/faq');
-  await expect(heading(other, RELEASED)).toBeVisible();
-  await expect(banner(other)).toHaveCount(0);
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await expect(heading(other, RELEASED)).toBeVisible();
+    await expect(banner(other)).toHaveCount(0);
 
-  await page.goto('/faq');
-  await banner(page).getByRole('button', { name: 'End' }).click();
-  await expect(heading(page, RELEASED)).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
-});
+    await page.goto('/faq');
+    await banner(page).getByRole('button', { name: 'End' }).click();
+    await expect(heading(page, RELEASED)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+  },
+);
 
 test(
   'removes an override whose version the registry has dropped, with a message',

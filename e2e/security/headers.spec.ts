@@ -51,7 +51,7 @@ test.describe('the policy causes no violations', () => {
     await expectNoViolations(page, violations);
   });
 
-  test('for a member who signs in and writes HTML, Tailwind and JavaScript', async ({ page }) => {
+  test('for a member who signs in and writes HTML, Tailwind and JavaScript', { tag: '@thorough' }, async ({ page }) => {
     const violations = await watchViolations(page);
     await signIn(page, ACCOUNTS.member);
     await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
