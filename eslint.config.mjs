@@ -28,6 +28,7 @@ const MAY_IMPORT = {
   'mfe-admin': ['contracts', 'shared-ui', 'code-model'],
   renderer: ['contracts'],
   api: ['contracts', 'preview', 'code-model'],
+  'render-worker': ['contracts', 'preview', 'api'],
   tools: ['contracts', 'api', 'preview'],
   'create-remote': ['contracts', 'tools'],
   e2e: ['contracts', 'tools', 'api', 'preview', 'code-model'],

@@ -27,6 +27,7 @@ export default {
     node('code-model'),
     onBuiltServers('preview'),
     onBuiltServers('renderer'),
+    onBuiltServers('render-worker'),
     {
       ...node('api'),
       testMatch: ['<rootDir>/{src,ops,lab}/**/*.test.ts'],

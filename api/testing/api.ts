@@ -95,6 +95,7 @@ const CONFIG: Pick<
 type TestConfig = Partial<Omit<typeof CONFIG, 'rates'>> & {
   rates?: Partial<Config['rates']>;
   releases?: KnownReleases;
+  dataDir?: string;
 };
 
 /** Call it in `beforeAll`, and its `close` in `afterAll`. */

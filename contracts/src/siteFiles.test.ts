@@ -5,6 +5,7 @@ import {
   memberFeedPath,
   NEWEST_FEED_PATH,
   OEMBED_PATH,
+  posterPath,
   ROBOTS_PATH,
   SITEMAP_PATH,
   TRENDING_FEED_PATH,
@@ -19,6 +20,7 @@ test.each([
   categoryFeedPath('Button'),
   memberFeedPath('tobias.k'),
   '/og/component/1.png',
+  posterPath('r1-dark-0123456789abcdef.webp'),
   OEMBED_PATH,
 ])('the API serves %s on the site’s origin', (path) => {
   expect(isSiteFile(path)).toBe(true);

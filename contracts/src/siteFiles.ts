@@ -10,6 +10,7 @@ export const SITE_FILES_OF_THE_API = [
   '/component/*.md',
   '/feeds/',
   '/og/',
+  '/posters/',
   '/oembed',
   '/r/',
 ] as const;
@@ -50,6 +51,14 @@ export function componentMarkdownPath(id: string): string {
 /** The picture that a shared link to a component shows, of a public revision. */
 export function shareImagePath(id: string, revision: string): string {
   return `/og/component/${id}/${revision}.png`;
+}
+
+/** The folder of posters: pictures of components, made by a render worker. */
+export const POSTERS_PATH = '/posters/';
+
+/** A picture of a revision, by its file name. The name holds a hash of the picture, so the address is immutable. */
+export function posterPath(name: string): string {
+  return POSTERS_PATH + name;
 }
 
 /** The Atom feed of the newest components. */

@@ -119,6 +119,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   getSuggestions: () => ({ query: { q: 'pre' } }),
   getFacets: () => ({ query: FILTERS }),
   getSimilarComponents: ({ componentId }) => ({ params: { componentId }, query: CARD_QUERY }),
+  getMeasurements: ({ componentId }) => ({ params: { componentId } }),
   sendBackComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), reason: 'Not yet' } }),
   reportComponent: ({ componentId }) => ({ params: { componentId }, body: { reason: 'other', note: 'A note' } }),
   getReports: () => ({ query: { page: '1', state: 'open' } }),

@@ -31,7 +31,7 @@ export async function storeRows(rows: PreparedRow[], db: Queryable): Promise<voi
     const authors = await authorsOf(rows, tx);
     const categoryIds = new Map((await categoryRepository(tx).all()).map(({ id, name }) => [name, id]));
     const added = rows.map((prepared) => componentOf(prepared, authors, categoryIds));
-    await componentRepository(tx).insert(added);
+    await componentRepository(tx).insert(added, 'imported');
     const locked = await componentRepository(tx).lock(rows.map(({ id }) => id));
     await verificationRepository(tx).publish(
       locked,

@@ -124,6 +124,7 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
   getSuggestions: () => ({ query: { q: 'butt' } }),
   getFacets: () => ({ query: { motion: 'spin' } }),
   getSimilarComponents: () => ({ params: { componentId: verified } }),
+  getMeasurements: () => ({ params: { componentId: verified } }),
   followMember: () => ({ params: { userId: people.owner.id } }),
   unfollowMember: () => ({ params: { userId: people.owner.id } }),
   getProfileStats: () => ({ params: { userId: people.owner.id } }),
@@ -273,6 +274,7 @@ const EXPECTED: Record<EndpointName, Expected> = {
   getSuggestions: EVERYONE,
   getFacets: EVERYONE,
   getSimilarComponents: EVERYONE,
+  getMeasurements: EVERYONE,
   // A member cannot follow themselves.
   followMember: { ...MEMBERS, owner: 409 },
   unfollowMember: { ...MEMBERS, owner: 409 },
@@ -385,6 +387,7 @@ const EXPECTED_OF_TOKENS: Partial<Record<EndpointName, ExpectedOfTokens>> = {
   getSuggestions: AS_VISITOR,
   getFacets: AS_VISITOR,
   getSimilarComponents: AS_VISITOR,
+  getMeasurements: AS_VISITOR,
   getPublicProfile: AS_VISITOR,
   // A private one of the owner, whom a token does not stand for here.
   getCollection: { none: 404, read: 404, write: 404, admin: 404 },

@@ -23,6 +23,7 @@ beforeAll(async () => {
   for (let index = 0; index < 5; index += 1) await api.component(member, { score: 50, tags: ['glow'] });
   const params = { componentId: await api.component(member, { score: 50 }) };
   INPUTS.getSimilarComponents = { params };
+  INPUTS.getMeasurements = { params };
   INPUTS.getCollectionsOfComponent = { params };
   const created = await api.call<{ collection: { _id: string } }>('createCollection', {
     token: member.token,

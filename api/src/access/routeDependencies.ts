@@ -9,4 +9,6 @@ export interface RouteDependencies {
   publicPreviewUrl: string;
   /** The site's public origin, for links to its pages. */
   siteOrigin: string;
+  /** The folder of persistent data; without it no posters are served. */
+  dataDir: string | undefined;
 }

@@ -39,6 +39,7 @@ import {
 } from '../database/schema.ts';
 import { syncTagListings } from '../search/tagListings.ts';
 import { pickDescribing, type Description } from './description.ts';
+import { renderJobRepository, type JobPriority } from './measuring/renderJobRepository.ts';
 
 /**
  * Which revision is shown: `public` is the public one (after deletion or a take-down the one it was; the latest while
@@ -237,6 +238,16 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
+    /** Whether a document of this revision is served (`documentRevision`). */
+    async isDocumentRevision(revisionId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: revisions.id })
+        .from(revisions)
+        .innerJoin(components, eq(components.id, revisions.componentId))
+        .where(and(eq(revisions.id, revisionId), isNull(components.deletedAt), isNull(components.takenDownAt)));
+      return row !== undefined;
+    },
+
     /** The code of the first of these revisions whose code fits into `maxBytes` together: a list is held in memory. */
     async firstCode(revisionIds: string[], maxBytes: number) {
       const size = sql<number>`${sql.join(
@@ -318,7 +329,10 @@ export function componentRepository(db: Queryable) {
     },
 
     /** Inserts unverified components with their first revision. */
-    async insert(added: { component: NewComponent; revision: NewRevision }[]): Promise<void> {
+    async insert(
+      added: { component: NewComponent; revision: NewRevision }[],
+      priority: JobPriority = 'saved',
+    ): Promise<void> {
       if (added.length === 0) return;
       await db.insert(components).values(
         added.map(({ component, revision }) => ({
@@ -331,6 +345,10 @@ export function componentRepository(db: Queryable) {
         })),
       );
       await db.insert(revisions).values(added.map(({ revision }) => revision));
+      await renderJobRepository(db).add(
+        added.map(({ revision }) => revision.id),
+        priority,
+      );
       await insertTags(added.map(({ revision }) => revision));
       await syncTagListings(
         db,
@@ -341,6 +359,7 @@ export function componentRepository(db: Queryable) {
     /** Adds a revision that waits for verification, or one to a draft. The public revision stays. */
     async insertRevision(revision: NewRevision, { draft }: { draft: boolean }): Promise<void> {
       await db.insert(revisions).values(revision);
+      await renderJobRepository(db).add([revision.id], 'saved');
       await db
         .update(components)
         .set({

@@ -112,6 +112,8 @@ export const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'migrations/0008_search_documents.sql': ['PL/pgSQL'],
   // An operator's command, on a database that is not in use yet.
   'snapshot/importSnapshot.ts': ['a table lock'],
+  // Render workers are optional.
+  'measuring/renderJobRepository.ts': ['SKIP LOCKED'],
 };
 
 /** A violated rule. */

@@ -30,6 +30,7 @@ import { CANVASES } from '@keyframe/contracts/componentMeta';
 import { CREDIT_LICENCE_NAMES } from '@keyframe/contracts/credit';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { COUNTED_CHANNELS, RELEASE_SIGNALS } from '@keyframe/contracts/releaseSignals';
+import type { MeasuredFindings, Posters } from '@keyframe/contracts/measurements';
 import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
 import { TOKEN_SCOPES } from '@keyframe/contracts/tokenScopes';
 import { EXPERIENCE_SQL } from './experience.ts';
@@ -326,6 +327,47 @@ export const revisions = pgTable(
   },
   (table) => [index('revisions_component').on(table.componentId, table.createdAt)],
 );
+
+/**
+ * Revisions that a render worker shall measure (docs/operations.md). A job is claimed with SKIP LOCKED; a claim expires,
+ * because a worker may be killed.
+ */
+export const renderJobs = pgTable(
+  'render_jobs',
+  {
+    revisionId: text('revision_id')
+      .primaryKey()
+      .references(() => revisions.id, { onDelete: 'cascade' }),
+    /** The lower, the sooner: `JOB_PRIORITIES`. */
+    priority: smallint('priority').notNull().default(0),
+    /** How often it was claimed. */
+    attempts: smallint('attempts').notNull().default(0),
+    claimedAt: timestamp('claimed_at', { withTimezone: true, mode: 'date' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('render_jobs_order').on(table.priority, table.createdAt)],
+);
+
+/** What a render worker measured of a revision, and its posters. Derived: may be deleted, and is then measured again. */
+export const measurements = pgTable('measurements', {
+  revisionId: text('revision_id')
+    .primaryKey()
+    .references(() => revisions.id, { onDelete: 'cascade' }),
+  /** MEASUREMENT_VERSION of the worker. */
+  version: smallint('version').notNull(),
+  findings: jsonb('findings').$type<MeasuredFindings>().notNull(),
+  /** The files in the folder of posters. */
+  posters: jsonb('posters').$type<Posters>().notNull(),
+  /** Why nothing could be measured; null once it was. */
+  failure: text('failure'),
+  measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
+/** The render workers that have reported lately: without one, nothing waits for a measurement. */
+export const renderWorkers = pgTable('render_workers', {
+  id: uuid('id').primaryKey(),
+  seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
 
 /**
  * The tags of a component's row. Each repeats the columns that lists sort and filter by, so that the list of a tag is

@@ -49,7 +49,7 @@ export interface AppDependencies {
     Config,
     'publicApiUrl' | 'publicPreviewUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'
   > &
-    Partial<Pick<Config, 'metricsRemotes'>>;
+    Partial<Pick<Config, 'metricsRemotes' | 'dataDir'>>;
   tokens: TokenVerifier;
   /** The versions that page loads are counted of. Without it, none are. */
   releases?: KnownReleases;
@@ -148,6 +148,7 @@ export async function buildApp({
     publicApiUrl: config.publicApiUrl,
     publicPreviewUrl: config.publicPreviewUrl,
     siteOrigin,
+    dataDir: config.dataDir,
   });
   return app;
 }

@@ -4,6 +4,8 @@ import { accountRoutes } from '../account/accountRoutes.ts';
 import { tokenRoutes } from '../account/tokens/tokenRoutes.ts';
 import { componentRoutes } from '../components/componentRoutes.ts';
 import { featuredRoutes } from '../components/featuredRoutes.ts';
+import { measurementRoutes } from '../components/measuring/measurementRoutes.ts';
+import { posterRoutes } from '../components/measuring/posterRoutes.ts';
 import { contactRoutes } from '../contact/contactRoutes.ts';
 import { agentRoutes } from '../discovery/agents/agentRoutes.ts';
 import { discoveryRoutes } from '../discovery/discoveryRoutes.ts';
@@ -36,6 +38,8 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     tokenRoutes,
     pictureRoutes,
     componentRoutes,
+    measurementRoutes,
+    posterRoutes,
     verificationRoutes,
     moderationRoutes,
     likeRoutes,

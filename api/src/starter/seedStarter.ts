@@ -115,7 +115,7 @@ async function insertComponents(
     rows.push({ component: { authorId: author.id }, revision });
     inserted.push({ id, slug, score, authorId: author.id, createdAt });
   }
-  await componentRepository(tx).insert(rows);
+  await componentRepository(tx).insert(rows, 'imported');
   const locked = await componentRepository(tx).lock(inserted.map(({ id }) => id));
   const verdicts = inserted.map(({ id, score }) => ({ componentId: id, score }));
   await verificationRepository(tx).publish(locked, verdicts, { at: ({ createdAt }) => createdAt });

@@ -24,6 +24,7 @@ export const ENDPOINT_NOTES: Partial<Record<EndpointName, string>> = {
   getSuggestions: 'while a search is being typed',
   getFacets: 'numbers for the filters of a list',
   getSimilarComponents: 'public components like a public one; 404 or 410 as getComponentById',
+  getMeasurements: 'of the public revision; of the latest for its author and admins; 404 or 410 as getComponentById',
   getDecisions: 'the history of decisions',
   getReports: 'reported components with their reports',
   dismissReports: 'resolves all open reports of a component',

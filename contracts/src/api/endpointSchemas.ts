@@ -81,6 +81,7 @@ import {
   PublicProfileResponse,
   SignupBody,
 } from './profile.ts';
+import { MeasurementsResponse } from './measurement.ts';
 import { CreateTokenBody, CreateTokenResponse, TokensResponse } from './token.ts';
 
 /** The schemas of an endpoint. Without a response schema it does not return JSON. */
@@ -134,6 +135,7 @@ export const ENDPOINT_SCHEMAS = {
   getSuggestions: { query: SuggestionQuery, response: SuggestionsResponse },
   getFacets: { query: FacetQuery, response: FacetsResponse },
   getSimilarComponents: { ...ofComponent, query: ListFields, response: SimilarResponse },
+  getMeasurements: { ...ofComponent, response: MeasurementsResponse },
 
   sendBackComponent: { body: SendBackBody, ...changed },
   getDecisions: { query: DecisionQuery, response: DecisionsResponse },

@@ -21,6 +21,7 @@ export const ENDPOINT_SCOPES: Partial<Record<EndpointName, TokenAccess>> = {
   getSuggestions: 'visitor',
   getFacets: 'visitor',
   getSimilarComponents: 'visitor',
+  getMeasurements: 'visitor',
   getPublicProfile: 'visitor',
   getCollection: 'visitor',
   getMemberCollections: 'visitor',

@@ -114,6 +114,11 @@ export const ENDPOINTS = {
     path: '/api/v1/component/:componentId/similar',
     access: 'visitor',
   },
+  getMeasurements: {
+    method: 'GET',
+    path: '/api/v1/component/:componentId/measurements',
+    access: 'visitor',
+  },
 
   sendBackComponent: { method: 'POST', path: '/api/v1/admin/sendBackComponent', access: 'admin' },
   getDecisions: {

@@ -18,6 +18,9 @@ const PROGRAMS: Readonly<Record<string, Record<string, string>>> = {
     main: 'src/main.ts',
     thread: 'src/thread.ts',
   },
+  'render-worker': {
+    main: 'src/main.ts',
+  },
   tools: {
     start: 'src/start/start.ts',
     authEmulator: 'src/local/authEmulator/program.ts',

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Canvas } from '@keyframe/contracts/componentMeta';
+import { isRevisionId } from '../revisionId.ts';
+
+/** `<revision>-<canvas>-<kind>-<hash>.webp`. */
+const NAME = /^(.+)-(?:dark|light)-(?:still|loop)-[0-9a-f]{16}\.webp$/;
+
+/** The kinds of pictures. */
+export type PosterKind = 'still' | 'loop';
+
+/** @param hash the start of the picture's SHA-256, 16 hexadecimal digits */
+export function posterName(revisionId: string, canvas: Canvas, kind: PosterKind, hash: string): string {
+  return `${revisionId}-${canvas}-${kind}-${hash}.webp`;
+}
+
+/** The revision in a poster's name; undefined for any other name. */
+export function revisionOfPoster(name: string): string | undefined {
+  const revisionId = NAME.exec(name)?.[1];
+  return revisionId !== undefined && isRevisionId(revisionId) ? revisionId : undefined;
+}
+
+/** The folder of posters, which API processes and workers share: `posters/` of the data folder (KEYFRAME_DATA). */
+export const postersFolder = (dataDir: string) => join(dataDir, 'posters');
+
+/** Where a poster is in it: in a folder of those whose revisions begin with the same two characters. */
+export function posterFile(dataDir: string, name: string): string {
+  return join(postersFolder(dataDir), name.slice(0, 2), name);
+}

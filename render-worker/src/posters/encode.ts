@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { CARD } from '../browser/Stage.ts';
+
+/** Qualities, best first; the most bytes of a picture, for all but the last. */
+const STILL = { qualities: [75, 60, 45], bytes: 6 * 1024 };
+const LOOP = { qualities: [70, 55, 40], bytes: 40 * 1024 };
+/** A loop above this is not stored, in bytes. */
+const LARGEST_LOOP = 120 * 1024;
+
+/** A still as WebP, in the size of the picture. */
+export async function encodeStill(png: Buffer): Promise<Buffer> {
+  return smallest(STILL, (quality) => sharp(png).webp({ quality, effort: 6 }).toBuffer());
+}
+
+/**
+ * An animated WebP in the size of a card. Undefined when nothing moves in it, or it is too large to be worth loading.
+ *
+ * @param period its length, in milliseconds
+ */
+export async function encodeLoop(pngs: readonly Buffer[], period: number): Promise<Buffer | undefined> {
+  const frames = await Promise.all(
+    pngs.map((png) => sharp(png).resize(CARD.width, CARD.height).removeAlpha().png({ compressionLevel: 1 }).toBuffer()),
+  );
+  if (frames.every((frame) => frame.equals(frames[0]!))) return undefined;
+  // The rounding of one frame's time is not added up.
+  const delay = frames.map(
+    (_, index) => Math.round(((index + 1) * period) / frames.length) - Math.round((index * period) / frames.length),
+  );
+  const loop = await smallest(LOOP, (quality) =>
+    sharp(frames, { join: { animated: true } })
+      .webp({ quality, effort: 4, loop: 0, delay })
+      .toBuffer(),
+  );
+  return loop.length > LARGEST_LOOP ? undefined : loop;
+}
+
+/** The first that is small enough, else the last. */
+async function smallest(
+  { qualities, bytes }: { qualities: readonly number[]; bytes: number },
+  encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  let encoded: Buffer = Buffer.alloc(0);
+  for (const quality of qualities) {
+    encoded = await encode(quality);
+    if (encoded.length <= bytes) break;
+  }
+  return encoded;
+}
