@@ -30,6 +30,7 @@ import {
   components,
   componentTags,
   likes,
+  measurements,
   notifications,
   recentInstalls,
   revisions,
@@ -97,6 +98,7 @@ export function componentRepository(db: Queryable) {
           tags: revisions.tags,
           submittedAt: revisions.createdAt,
         },
+        posters: measurements.posters,
         liked:
           viewerId === undefined
             ? sql<boolean>`false`
@@ -106,6 +108,7 @@ export function componentRepository(db: Queryable) {
       .innerJoin(users, eq(users.id, components.authorId))
       .innerJoin(revisions, eq(revisions.id, shown))
       .innerJoin(categories, eq(categories.id, revisions.categoryId))
+      .leftJoin(measurements, eq(measurements.revisionId, revisions.id))
       .where(inArray(components.id, ids));
     const byId = new Map(rows.map((row) => [row.component.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);

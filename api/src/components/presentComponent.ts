@@ -8,6 +8,7 @@ import type {
 } from '@keyframe/contracts/api/component';
 import { pickCode, type ComponentCode } from '@keyframe/contracts/componentCode';
 import { PARTS_OF } from '@keyframe/contracts/languages';
+import { posterPath } from '@keyframe/contracts/siteFiles';
 import { presentAuthor, socialLinks } from '../members/presentMember.ts';
 import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from './componentRepository.ts';
 import { metaOf } from './description.ts';
@@ -25,7 +26,8 @@ export function presentSummary(
   state: ShownState,
   publicApiUrl: string,
 ): z.input<typeof ComponentSummary> {
-  const { component, author, category, shown, liked } = row;
+  const { component, author, category, shown, posters, liked } = row;
+  const poster = posters?.[shown.canvas]?.still;
   const userId = presentAuthor(author, publicApiUrl);
   return {
     _id: component.id,
@@ -46,6 +48,7 @@ export function presentSummary(
     ...(state === 'latest' && component.takenDownReason !== null && { takenDown: component.takenDownReason }),
     score: component.score,
     revision: shown.revisionId,
+    ...(poster && { poster: posterPath(poster.name) }),
     credit: presentCredit(component),
   };
 }
@@ -100,7 +103,7 @@ export function presentDetail(
 
 /** A component in another revision than that of its detail. The category is the current one. */
 export function presentRevision(
-  detail: z.input<typeof ComponentDetail>,
+  { poster: _otherRevisions, ...detail }: z.input<typeof ComponentDetail>,
   revision: RevisionRow,
 ): z.input<typeof ComponentDetail> {
   return {

@@ -90,6 +90,10 @@ export const ComponentSummary = z.object({
   takenDown: z.string().optional().describe('Why it was taken down; for its author and admins only'),
   score: z.number().nullable().describe('Of the public revision'),
   revision: z.string().describe('The id of this revision. PREVIEW/c/{_id}/{revision} is its document'),
+  poster: z
+    .string()
+    .optional()
+    .describe('Its picture on its canvas, if a render worker has made one: WebP, 600x540. A path on the site’s origin'),
   credit: z
     .object({
       author: z.string(),

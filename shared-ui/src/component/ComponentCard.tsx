@@ -57,6 +57,7 @@ export const ComponentCard = memo(function ComponentCard({ component, eager }: C
     userId: author,
     tags,
     canvas,
+    poster,
     revision,
     liked,
     likeCounter,
@@ -81,6 +82,7 @@ export const ComponentCard = memo(function ComponentCard({ component, eager }: C
           revision={revision}
           title={`Preview of ${name}`}
           canvas={canvas}
+          poster={poster}
         />
       ) : (
         <Withheld>Taken down</Withheld>

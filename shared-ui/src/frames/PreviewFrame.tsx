@@ -2,7 +2,7 @@ import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { ToFrame } from '@keyframe/contracts/preview';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { CANVASES } from '@keyframe/preview/document';
 import { useIsHydrating } from '../hydration/useBrowserState.ts';
@@ -19,6 +19,7 @@ import { useFrameMessages } from './useFrameMessages.ts';
 import { isInWindow, useNearViewport } from './useNearViewport.ts';
 import { usePreviewRun } from './usePreviewRun.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
+import { useWantsLess } from './useWantsLess.ts';
 
 export interface PreviewFrameProps {
   componentId: string;
@@ -26,6 +27,8 @@ export interface PreviewFrameProps {
   /** The accessible name of the frame. */
   title: string;
   canvas: Canvas;
+  /** A picture of this revision: shown until the frame is painted, without scripts, and to who wants less instead of it. */
+  poster?: string;
   /** As wide as its parent, at the same ratio, instead of 300x270. */
   fill?: boolean;
   /** The server's HTML has the frame. For the first cards of a page: each one that is far below costs a request. */
@@ -39,31 +42,43 @@ const PAINT_LIMIT_MS = 4_000;
  * A component's live preview in a card (docs/specification.md section 2): 300x270, sandboxed, from the preview origin.
  * The frame is mounted only near the viewport; elsewhere a placeholder of the same size replaces it. It takes the
  * pointer but not the Tab key, so that a page of cards is not a row of tab stops. An unresponsive preview is stopped
- * and shows a message. Motion can be paused, and starts paused under prefers-reduced-motion.
+ * and shows a message. Motion can be paused, and starts paused under prefers-reduced-motion. With a poster, a visitor who
+ * wants less motion or saves data gets only that until they press Play.
  */
 export function PreviewFrame({ fill = false, eager = false, ...props }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const hydrating = useIsHydrating();
   const near = useNearViewport(place, hydrating && eager);
+  const forAll = usePreviewMotion();
+  const wantsLess = useWantsLess();
+  /** The picture that is shown instead of a frame. A frame of the server's HTML has run already. */
+  const [arrived] = useState(hydrating && eager);
+  const [given, giveUpPoster] = useReducer(() => undefined, props.poster);
+  const [awake, wake] = useReducer(() => true, false);
+  const rests = given !== undefined && !arrived && !awake && !(forAll ?? !wantsLess);
   return (
     <Place ref={place} $fill={fill} style={{ background: CANVASES[props.canvas].background }}>
-      {near && <Run key={`${props.componentId}/${props.revision}`} place={place} {...props} />}
+      {given !== undefined && (rests || !near) && <Poster src={given} alt="" loading="lazy" onError={giveUpPoster} />}
+      {near && rests && <HoldButton playing={false} title={props.title} onClick={wake} />}
+      {near && !rests && <Run key={`${props.componentId}/${props.revision}`} place={place} {...props} awake={awake} />}
     </Place>
   );
 }
 
 interface RunProps extends Omit<PreviewFrameProps, 'fill' | 'eager'> {
+  /** Whether the visitor has pressed Play on its poster. */
+  awake: boolean;
   place: RefObject<HTMLDivElement | null>;
 }
 
 function Run({ place, ...props }: RunProps) {
-  const { componentId, revision, canvas } = props;
+  const { componentId, revision, canvas, poster } = props;
   const { status, stopped, setPainted, runAgain, stopThief, shielded, pointerCame } = usePreviewRun(
     place,
     `${componentId}/${revision}`,
   );
   if (status === 'stopped') return <StoppedPreview reason={stopped} onRunAgain={runAgain} />;
-  if (status === 'waiting') return <Covered canvas={canvas} painted={false} />;
+  if (status === 'waiting') return <Covered canvas={canvas} painted={false} poster={poster} />;
   return (
     <>
       <Frame {...props} onPainted={() => setPainted(true)} onThief={stopThief} />
@@ -77,6 +92,8 @@ function Frame({
   revision,
   title,
   canvas,
+  poster,
+  awake,
   onPainted,
   onThief,
 }: Omit<RunProps, 'place'> & { onPainted: () => void; onThief: () => void }) {
@@ -87,7 +104,9 @@ function Frame({
   const lessMotion = useReducedMotion();
   const forAll = usePreviewMotion();
   /** The visitor's choice for this preview, which a later one for all previews replaces. */
-  const [own, setOwn] = useState<{ playing: boolean; forAll: boolean | undefined }>();
+  const [own, setOwn] = useState<{ playing: boolean; forAll: boolean | undefined } | undefined>(
+    awake ? { playing: true, forAll } : undefined,
+  );
   const chosen = own && own.forAll === forAll ? own.playing : forAll;
   const playing = chosen ?? !lessMotion;
   const show = () => {
@@ -129,30 +148,43 @@ function Frame({
         loading={arrived ? 'lazy' : undefined}
         onLoad={loaded}
       />
-      <Covered canvas={canvas} painted={painted} />
+      <Covered canvas={canvas} painted={painted} poster={poster} />
       {/* In the server's HTML too: rules that are inserted later make the browser compute all styles again. */}
       {(painted || hydrating) && (
-        <Hold
-          type="button"
-          data-held={!playing || undefined}
-          aria-label={`${playing ? 'Pause' : 'Play'} ${title}`}
-          onClick={() => setOwn({ playing: !playing, forAll })}
-        >
-          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </Hold>
+        <HoldButton playing={playing} title={title} onClick={() => setOwn({ playing: !playing, forAll })} />
       )}
     </>
   );
 }
 
+function HoldButton({ playing, title, onClick }: { playing: boolean; title: string; onClick: () => void }) {
+  return (
+    <Hold
+      type="button"
+      data-held={!playing || undefined}
+      aria-label={`${playing ? 'Pause' : 'Play'} ${title}`}
+      onClick={onClick}
+    >
+      {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+    </Hold>
+  );
+}
+
 /** Covers the frame until it is painted; otherwise every card would flash white. */
-function Covered({ canvas, painted }: { canvas: Canvas; painted: boolean }) {
+function Covered({ canvas, painted, poster }: { canvas: Canvas; painted: boolean; poster: string | undefined }) {
   return (
     <Cover data-painted={painted} style={CANVASES[canvas]}>
-      {!painted && <Spinner size={22} />}
+      {poster !== undefined && <Poster src={poster} alt="" />}
+      {poster === undefined && !painted && <Spinner size={22} />}
     </Cover>
   );
 }
+
+const Poster = styled.img`
+  position: absolute;
+  width: 100%;
+  height: 100%;
+`;
 
 const Place = styled.div<{ $fill: boolean }>`
   position: relative;

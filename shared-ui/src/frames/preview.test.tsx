@@ -100,6 +100,66 @@ test('a preview that never reports its paint is shown after a timeout', () => {
   expect(cover()).toHaveAttribute('data-painted', 'true');
 });
 
+describe('a card with a poster', () => {
+  const posed = (
+    <PreviewFrame componentId="c1" revision="r1" title="Preview of Press" canvas="light" poster="/p.webp" />
+  );
+  const poster = () => document.querySelector('img[src="/p.webp"]');
+  const matches = (query: string) =>
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(
+        (asked) =>
+          ({
+            ...new EventTarget(),
+            matches: asked.includes(query),
+            addEventListener() {},
+            removeEventListener() {},
+          }) as never,
+      );
+  afterEach(() => jest.restoreAllMocks());
+
+  test('shows it without scripts', () => {
+    expect(renderToString(posed)).toContain('src="/p.webp"');
+  });
+
+  test('covers its frame with it until that is painted', () => {
+    renderWithPlatform(posed);
+    scroll('window');
+    expect(cover()).toContainElement(poster() as HTMLElement);
+    say(frame().contentWindow, { type: 'keyframe:painted' });
+    expect(cover()).toHaveAttribute('data-painted', 'true');
+  });
+
+  test('is only the picture for a visitor who wants less motion, until Play', async () => {
+    matches('reduced-motion');
+    renderWithPlatform(posed);
+    scroll('window');
+    expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
+    expect(poster()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play Preview of Press' }));
+    say(frame().contentWindow, { type: 'keyframe:painted' });
+    expect(screen.getByRole('button', { name: 'Pause Preview of Press' })).toBeInTheDocument();
+  });
+
+  test('is only the picture for a visitor who saves data', () => {
+    const connection = { configurable: true, value: { saveData: true } };
+    Object.defineProperty(navigator, 'connection', connection);
+    renderWithPlatform(posed);
+    scroll('window');
+    expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('runs its frame when the picture is gone', () => {
+    matches('reduced-motion');
+    renderWithPlatform(posed);
+    scroll('window');
+    fireEvent.error(poster()!);
+    expect(frame()).toBeInTheDocument();
+  });
+});
+
 describe('a card that arrived in the server’s HTML', () => {
   const eager = <PreviewFrame componentId="c1" revision="r1" title="Preview of Press" canvas="light" eager />;
   const arrive = async () => {

@@ -70,6 +70,7 @@ export const BENCHES: Readonly<Record<string, Script>> = {
   pages: program('e2e/bench/pages.ts', 'what a page costs the renderer, cached and not'),
   cards: program('e2e/bench/cards.ts', '[FILE.ndjson] an idle page, scrolling and memory with many cards'),
   editor: program('e2e/bench/keyToPreview.ts', 'from a key to the painted preview'),
+  knobs: program('e2e/bench/knobs.ts', 'from the press of Adjust to the painted knobs'),
   hangs: program('e2e/bench/hangs.ts', 'time until a hanging frame is removed', {
     environment: { KEYFRAME_TEST_PORT_OFFSET: '19000' },
   }),

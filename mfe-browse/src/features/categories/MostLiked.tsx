@@ -18,6 +18,7 @@ export function MostLiked({ category, eager }: { category: string; eager: boolea
       revision={best.revision}
       title={`Preview of ${best.name}`}
       canvas={best.canvas}
+      poster={best.poster}
     />
   );
 }

@@ -43,7 +43,7 @@ export function ComponentOfTheDay() {
 }
 
 function Featured({ component, label }: { component: ComponentSummary; label: string }) {
-  const { _id, name, userId: author, tags, likeCounter, revision, canvas } = component;
+  const { _id, name, userId: author, tags, likeCounter, revision, canvas, poster } = component;
   return (
     <Container as="section" aria-label={label}>
       <Row>

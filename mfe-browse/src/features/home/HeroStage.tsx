@@ -42,11 +42,18 @@ function positionOf({ x, y }: (typeof KEYS)[number], turn: number): CSSPropertie
 }
 
 function Clip({ component }: { component: ComponentSummary }) {
-  const { _id, name, revision, canvas, userId: author } = component;
+  const { _id, name, revision, canvas, poster, userId: author } = component;
   return (
     <>
       <Screen>
-        <PreviewFrame eager componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+        <PreviewFrame
+          eager
+          componentId={_id}
+          revision={revision}
+          title={`Preview of ${name}`}
+          canvas={canvas}
+          poster={poster}
+        />
       </Screen>
       <Caption>
         <Name to={componentPath(_id)} dir="auto">

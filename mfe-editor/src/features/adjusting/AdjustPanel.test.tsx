@@ -89,6 +89,9 @@ test('an easing is changed by its numbers, a color by its lightness', () => {
   const { css } = openPanel();
   set('Easing: Second handle, progress', '1.5');
   expect(css()).toContain('cubic-bezier(0.25,0.1,0.25,1.5)');
+  const details = screen.getByLabelText(/^OKLCH: .* of Text, white$/).closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
   set('Lightness of Text, white', '0');
   expect(css()).toContain('color: #000000;');
 });

@@ -23,6 +23,8 @@ const FIELDS: readonly (readonly [field: keyof OklchColour, label: string, max: 
 export function ColourKnob({ id, label, value, onValue }: ColourKnobProps) {
   /** What the sliders show: a grey keeps its hue, which its value does not have. */
   const [chosen, setChosen] = useState(() => ({ value, colour: oklchOfValue(value) }));
+  /** Most visitors open none of them, and a component has several colors. */
+  const [detailed, setDetailed] = useState(false);
   const colour = chosen.value === value ? chosen.colour : oklchOfValue(value);
   const choose = (next: OklchColour) => {
     const text = oklchValue(next);
@@ -38,21 +40,22 @@ export function ColourKnob({ id, label, value, onValue }: ColourKnobProps) {
         style={{ opacity: 0.35 + 0.65 * colour.alpha }}
         onChange={(event) => onValue(`${event.target.value}${value.slice(7)}`)}
       />
-      <Details>
+      <Details onToggle={({ currentTarget }) => setDetailed(currentTarget.open)}>
         <summary aria-label={`OKLCH: lightness, chroma, hue and opacity of ${label}`}>OKLCH</summary>
-        {FIELDS.map(([field, name, max, step]) => (
-          <label key={field}>
-            <span>{name}</span>
-            <Slider
-              label={`${name} of ${label}`}
-              min={0}
-              max={max}
-              step={step}
-              value={colour[field]}
-              onValue={(number) => choose({ ...colour, [field]: number })}
-            />
-          </label>
-        ))}
+        {detailed &&
+          FIELDS.map(([field, name, max, step]) => (
+            <label key={field}>
+              <span>{name}</span>
+              <Slider
+                label={`${name} of ${label}`}
+                min={0}
+                max={max}
+                step={step}
+                value={colour[field]}
+                onValue={(number) => choose({ ...colour, [field]: number })}
+              />
+            </label>
+          ))}
       </Details>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { site } from '@keyframe/shared-ui/platform';
 import { AdjustButton } from '../adjusting/AdjustButton.tsx';
 import { preloadable } from '../adjusting/preloadable.tsx';
@@ -25,6 +25,8 @@ export function PreviewPane({
     adjusting?.onOpenChange(open);
     if (!open) button.current?.focus();
   };
+  // After the panel: loading a frame would delay it.
+  const adjusts = useDeferredValue(adjusting?.open === true);
   const { html = '', javascript = '' } = code[0] ?? {};
   return (
     <PreviewStage
@@ -35,7 +37,7 @@ export function PreviewPane({
         javascript,
         canvas,
         // The frame of a live preview applies the values of knobs without loading again.
-        document: adjusting?.open === true ? undefined : cardUrl(site().preview, _id, revision),
+        document: adjusts ? undefined : cardUrl(site().preview, _id, revision),
       }}
       onCanvas={setCanvas}
       actions={
