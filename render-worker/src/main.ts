@@ -31,7 +31,10 @@ const worker = new Worker({
   posters,
   metrics,
   log,
-  measure: (job) => measureComponent(chromium, job, settings.limits),
+  measure: (job) =>
+    measureComponent(chromium, job, settings.limits, (err, rules) =>
+      log.warn({ err, rules, revision: job.revisionId }, 'rules not measured'),
+    ),
 });
 
 const server = metricsServer(metrics, () => Date.now() - worker.active < STUCK);

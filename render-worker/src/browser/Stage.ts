@@ -17,10 +17,12 @@ export const CARD = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreview
 /** Device pixels of a CSS pixel. */
 export const SCALE = 2;
 
-export interface StageOptions extends Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'forcedColors'> {
+export interface StageOptions extends Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors'> {
   /** Whether time stands still: for animations and, where there are scripts, for their clock. */
   held?: boolean;
   scale?: number;
+  /** Called before the document is opened. */
+  prepare?: (stage: Stage) => Promise<void>;
   /** The limit of one command, in milliseconds. */
   step: number;
 }
@@ -34,6 +36,7 @@ export class Stage {
   readonly #session: CDPSession;
   readonly #step: number;
   readonly #clocked: boolean;
+  readonly #scale: number;
   readonly #crashed: Promise<never>;
   readonly page: Page;
   #world: number | undefined;
@@ -44,13 +47,19 @@ export class Stage {
     context: BrowserContext,
     page: Page,
     session: CDPSession,
-    { step, clocked, refused }: { step: number; clocked: boolean; refused: { pictures: number; fonts: number } },
+    {
+      step,
+      clocked,
+      scale,
+      refused,
+    }: { step: number; clocked: boolean; scale: number; refused: { pictures: number; fonts: number } },
   ) {
     this.#context = context;
     this.page = page;
     this.#session = session;
     this.#step = step;
     this.#clocked = clocked;
+    this.#scale = scale;
     this.refused = refused;
     this.#crashed = new Promise((_resolve, reject) => page.once('crash', () => reject(crash())));
     this.#crashed.catch(() => undefined);
@@ -60,10 +69,10 @@ export class Stage {
   static async open(
     browser: Browser,
     parts: DocumentParts,
-    { held = false, scale = SCALE, step, viewport = CARD, ...media }: StageOptions,
+    { held = false, scale = SCALE, step, prepare, ...media }: StageOptions,
   ): Promise<Stage> {
     const context = await browser.newContext({
-      viewport,
+      viewport: CARD,
       deviceScaleFactor: scale,
       serviceWorkers: 'block',
       acceptDownloads: false,
@@ -91,13 +100,15 @@ export class Stage {
     if (clocked) await context.clock.pauseAt(START);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const stage = new Stage(context, page, session, { step, clocked, refused });
+    const stage = new Stage(context, page, session, { step, clocked, scale, refused });
     await session.send('Page.enable');
     await session.send('Page.addScriptToEvaluateOnNewDocument', {
       source: `(${installStagePage.toString()})(${held})`,
       worldName: WORLD,
     });
-    await stage.inTime(page.goto(ADDRESS, { waitUntil: 'load', timeout: 0 }));
+    await stage.resize(CARD);
+    await prepare?.(stage);
+    await stage.inTime(page.goto(ADDRESS, { waitUntil: 'commit', timeout: 0 }));
     await stage.run(() => keyframeStage.ready());
     return stage;
   }
@@ -136,6 +147,14 @@ export class Stage {
     await this.run((at) => keyframeStage.seek(at), moment);
   }
   #time = 0;
+
+  /**
+   * Changes the size of the viewport, in CSS pixels. By the session that takes pictures: it knows only its own scale.
+   */
+  async resize({ width, height }: { width: number; height: number }): Promise<void> {
+    const metrics = { width, height, deviceScaleFactor: this.#scale, mobile: false };
+    await this.inTime(this.#session.send('Emulation.setDeviceMetricsOverride', metrics));
+  }
 
   /** A PNG of the viewport. */
   async picture(): Promise<Buffer> {

@@ -1,9 +1,11 @@
 import type { Canvas } from '@keyframe/contracts/componentMeta';
+import type { MeasuredRule } from '@keyframe/contracts/measuredRules';
 import type { MeasuredFindings } from '@keyframe/contracts/measurements';
 import type { DocumentParts } from '@keyframe/preview/document';
 import type { Chromium } from '../browser/Chromium.ts';
 import { ComponentFailure, late, unexpected } from '../browser/failure.ts';
 import { takePosters, type TakenPoster } from '../posters/takePosters.ts';
+import { measureRules } from './measureRules.ts';
 import type { Limits } from '../settings.ts';
 
 /** What was found about a component. */
@@ -16,12 +18,14 @@ export interface ComponentResult {
  * Measures a component in the browser. When it hangs, crashes or takes more time or memory than it may, the whole browser is
  * killed, so that nothing of it is left for the next.
  *
+ * @param report called with what keeps single rules from being measured
  * @throws ComponentFailure; any other error when Chromium cannot start
  */
 export async function measureComponent(
   chromium: Chromium,
   parts: DocumentParts,
   limits: Limits,
+  report: (error: unknown, rules: readonly MeasuredRule[]) => void,
 ): Promise<ComponentResult> {
   const browser = await chromium.next();
   let end: (failure: ComponentFailure) => void = () => undefined;
@@ -34,7 +38,8 @@ export async function measureComponent(
   try {
     const work = (async () => {
       const posters = await takePosters(browser, parts, limits.step);
-      return { findings: {}, posters };
+      const findings = await measureRules(browser, parts, { step: limits.step, report });
+      return { findings, posters };
     })();
     // Once it has ended, it fails, too.
     work.catch(() => undefined);

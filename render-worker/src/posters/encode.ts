@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { CARD } from '../browser/Stage.ts';
+
+// Beside the browser: it has the other cores.
+sharp.concurrency(1);
 
 /** Qualities, best first; the most bytes of a picture, for all but the last. */
 const STILL = { qualities: [75, 60, 45], bytes: 6 * 1024 };
@@ -13,21 +15,18 @@ export async function encodeStill(png: Buffer): Promise<Buffer> {
 }
 
 /**
- * An animated WebP in the size of a card. Undefined when nothing moves in it, or it is too large to be worth loading.
+ * An animated WebP in the size of the pictures. Undefined when nothing moves in it, or it is too large to be worth loading.
  *
  * @param period its length, in milliseconds
  */
-export async function encodeLoop(pngs: readonly Buffer[], period: number): Promise<Buffer | undefined> {
-  const frames = await Promise.all(
-    pngs.map((png) => sharp(png).resize(CARD.width, CARD.height).removeAlpha().png({ compressionLevel: 1 }).toBuffer()),
-  );
+export async function encodeLoop(frames: readonly Buffer[], period: number): Promise<Buffer | undefined> {
   if (frames.every((frame) => frame.equals(frames[0]!))) return undefined;
   // The rounding of one frame's time is not added up.
   const delay = frames.map(
     (_, index) => Math.round(((index + 1) * period) / frames.length) - Math.round((index * period) / frames.length),
   );
   const loop = await smallest(LOOP, (quality) =>
-    sharp(frames, { join: { animated: true } })
+    sharp([...frames], { join: { animated: true } })
       .webp({ quality, effort: 4, loop: 0, delay })
       .toBuffer(),
   );

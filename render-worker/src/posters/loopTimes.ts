@@ -1,9 +1,9 @@
 import type { Timing } from '../browser/stagePage.ts';
 
 /** The longest loop, in milliseconds, its frames a second, and the most frames. */
-const LONGEST = 6_000;
+const LONGEST = 4_000;
 const FRAMES_A_SECOND = 15;
-const MOST_FRAMES = 60;
+const MOST_FRAMES = 40;
 /** How many moments of a component without a loop are looked at, and the latest in milliseconds. */
 const MOMENTS = 12;
 const LATEST = 3_000;

@@ -8,6 +8,12 @@ const picture = (left: number, color = '#f80') =>
     .composite([{ input: { create: { width: 160, height: 160, channels: 3, background: color } }, left, top: 190 }])
     .png()
     .toBuffer();
+/** A picture of a card. */
+const frame = async (left: number) =>
+  sharp(await picture(left))
+    .resize(300, 270)
+    .png()
+    .toBuffer();
 const blank = () =>
   sharp({ create: { width: 600, height: 540, channels: 3, background: '#17161a' } })
     .png()
@@ -34,7 +40,8 @@ test('a still is WebP of 600x540 and some kilobytes', async () => {
 });
 
 test('a loop is animated WebP of 300x270 without an end, and as long as its period', async () => {
-  const loop = await encodeLoop([await picture(100), await picture(200), await picture(300)], 1_000);
+  const frames = await Promise.all([100, 200, 300].map(frame));
+  const loop = await encodeLoop(frames, 1_000);
   const { format, width, pageHeight, pages, loop: times, delay } = await sharp(loop, { animated: true }).metadata();
   expect({ format, width, pageHeight, pages, times }).toEqual({
     format: 'webp',

@@ -14,7 +14,7 @@ export interface TakenPoster {
 
 /**
  * The posters of a component, by canvas. On its own canvas its animations are looked through for the moment that shows
- * most; the other canvas shows the same moment. None when nothing is to be seen, or when it shows pictures of other sites,
+ * most; both canvases are shown at that moment. None when nothing is to be seen, or when it shows pictures of other sites,
  * which the worker does not load: the live preview has them.
  *
  * @throws ComponentFailure when it hangs or crashes
@@ -24,38 +24,36 @@ export async function takePosters(
   parts: DocumentParts,
   step: number,
 ): Promise<Partial<Record<Canvas, TakenPoster>>> {
-  const stage = await Stage.open(browser, parts, { held: true, step });
-  const own = await takeOwn(stage, parts);
-  await stage.close();
-  if (!own) return {};
-
-  const posters: Partial<Record<Canvas, TakenPoster>> = { [parts.canvas]: own.poster };
-  for (const canvas of CANVASES.filter((other) => other !== parts.canvas)) {
-    const other = await Stage.open(browser, { ...parts, canvas }, { held: true, step });
-    await other.seek(own.moment);
-    posters[canvas] = { still: await encodeStill(await other.picture()) };
-    await other.close();
+  const best = await lookThrough(browser, parts, step);
+  if (!best) return {};
+  const posters: Partial<Record<Canvas, TakenPoster>> = {};
+  for (const canvas of CANVASES) {
+    const stage = await Stage.open(browser, { ...parts, canvas }, { held: true, step });
+    await stage.seek(best.moment);
+    const still = await encodeStill(await stage.picture());
+    await stage.close();
+    posters[canvas] = { still, ...(best.loop && canvas === parts.canvas && { loop: best.loop }) };
   }
   return posters;
 }
 
-async function takeOwn(stage: Stage, parts: DocumentParts) {
-  const timings = await stage.run(() => keyframeStage.timings());
-  const { moments, period } = loopTimes(timings, runsScripts(parts));
+/** The moment that shows most, and the loop; in the size of a card, which is that of the loop. */
+async function lookThrough(browser: Browser, parts: DocumentParts, step: number) {
+  const stage = await Stage.open(browser, parts, { held: true, step, scale: 1 });
+  const { moments, period } = loopTimes(await stage.run(() => keyframeStage.timings()), runsScripts(parts));
   const pictures: Buffer[] = [];
   for (const moment of moments) {
     await stage.seek(moment);
     pictures.push(await stage.picture());
   }
+  const isLoop = period !== undefined && (await repeats(stage, moments[0]! + period, pictures[0]!));
+  await stage.close();
   if (stage.refused.pictures > 0) return undefined;
+
   const varieties = await Promise.all(pictures.map(varietyOf));
   const best = varieties.indexOf(Math.max(...varieties));
   if (varieties[best]! < BLANK) return undefined;
-
-  const still = await encodeStill(pictures[best]!);
-  const loop = period !== undefined && (await repeats(stage, moments[0]! + period, pictures[0]!));
-  const encoded = loop ? await encodeLoop(pictures, period) : undefined;
-  return { moment: moments[best]!, poster: { still, ...(encoded && { loop: encoded }) } };
+  return { moment: moments[best]!, loop: isLoop ? await encodeLoop(pictures, period) : undefined };
 }
 
 /** Whether it looks after a period as at its start: what scripts move may not. */
