@@ -1,3 +1,4 @@
+import type { MeasuredRule } from '@keyframe/contracts/measuredRules';
 import type { QualityRule } from './finding.ts';
 
 /** What each rule checks, as a heading. */
@@ -16,14 +17,16 @@ export const QUALITY_TITLES: Readonly<Record<QualityRule, string>> = {
   size: 'Size',
 };
 
-/** What only a browser can measure. No check of these has run. */
-export const MEASURED_CHECKS = [
-  'Frames on the compositor, traced',
-  'Motion left under reduced motion, in pixels',
-  'Contrast in hover and focus',
-  'Size of targets',
-  'Overflow at 320 px and with text of 200 %',
-  'Flashes',
-  'Layout shift',
-  'Forced colors',
-] as const;
+/** What each measured rule checks, as a heading. Only a browser can measure it (render-worker). */
+export const MEASURED_TITLES: Readonly<Record<MeasuredRule, string>> = {
+  compositorTraced: 'Frames on the compositor, traced',
+  motionUnderReducedMotion: 'Motion left under reduced motion, in pixels',
+  contrastMeasured: 'Contrast in pixels, at rest and on hover',
+  focusShown: 'Focus that shows, in pixels',
+  targetSize: 'Size of targets',
+  overflow: 'Overflow at 320, 390 and 768 px',
+  flashes: 'Flashes',
+  layoutShift: 'Layout shift',
+  forcedColors: 'Forced colors',
+  largeText: 'Text of 200 %',
+};

@@ -4,7 +4,7 @@ import { QUALITY_LIMITS } from '@keyframe/code-model/limits';
 import { componentInput } from '@keyframe/code-model/quality/componentInput';
 import { OUTCOMES, QUALITY_RULES } from '@keyframe/code-model/quality/finding';
 import { qualityOf } from '@keyframe/code-model/quality/report';
-import { MEASURED_CHECKS, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
+import { MEASURED_TITLES, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
 import { shownLine } from '@keyframe/code-model/agents/memberText';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 
@@ -49,7 +49,7 @@ export function checkComponent(
         lines: places.map(({ part, line }) => `${part}:${line}`),
       };
     }),
-    notMeasured: [...MEASURED_CHECKS],
+    notMeasured: Object.values(MEASURED_TITLES),
   };
   answers.set(component.revision, answer);
   return answer;

@@ -2,7 +2,7 @@ import { QUALITY_LIMITS } from '@keyframe/code-model/limits';
 import { componentInput } from '@keyframe/code-model/quality/componentInput';
 import { QUALITY_RULES } from '@keyframe/code-model/quality/finding';
 import { qualityOf } from '@keyframe/code-model/quality/report';
-import { MEASURED_CHECKS, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
+import { MEASURED_TITLES, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useMemo } from 'react';
 import { Stack, Text, tokens } from '@keyframe/shared-ui';
@@ -36,7 +36,7 @@ export function QueueQuality({ component }: { component: ComponentDetail }) {
       <Text $size="small" $tone="muted">
         {passed.length > 0 && `Passed: ${passed.join(', ')}. `}
         {notApplicable.length > 0 && `Not applicable: ${notApplicable.join(', ')}. `}
-        Not measured: {MEASURED_CHECKS.join(', ')}.
+        Not measured: {Object.values(MEASURED_TITLES).join(', ')}.
       </Text>
     </Stack>
   );

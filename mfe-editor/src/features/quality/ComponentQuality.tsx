@@ -4,18 +4,20 @@ import { useMemo } from 'react';
 import { Button, Stack, Text } from '@keyframe/shared-ui';
 import { Findings } from './Findings.tsx';
 import { summaryOf } from './summary.ts';
+import { useMeasurements } from './useMeasurements.ts';
 import { useQuality } from './useQuality.ts';
 
-/** The quality report of the shown code, with the values of its knobs. */
+/** The quality report of the shown code, with the values of its knobs, and what was measured of it without them. */
 export function ComponentQuality({ component }: { component: ComponentDetail }) {
   const code = useMemo(() => componentInput(component), [component]);
   const quality = useQuality(code, { withMends: false });
+  const measured = useMeasurements(component);
   return (
     <Stack $gap={3} aria-busy={quality.state === 'pending'}>
       <Text $size="small" $tone="muted" role="status">
         {quality.state === 'pending' && 'Checking the code'}
         {quality.state === 'failed' && 'The check couldn’t run.'}
-        {quality.state === 'done' && `${summaryOf(quality.result.report)}.`}
+        {quality.state === 'done' && `${summaryOf(quality.result.report, measured)}.`}
       </Text>
       {quality.state === 'failed' && (
         <div>
@@ -24,7 +26,7 @@ export function ComponentQuality({ component }: { component: ComponentDetail }) 
           </Button>
         </div>
       )}
-      {quality.state === 'done' && <Findings report={quality.result.report} />}
+      {quality.state === 'done' && <Findings report={quality.result.report} measured={measured} />}
     </Stack>
   );
 }

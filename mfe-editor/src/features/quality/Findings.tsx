@@ -1,89 +1,107 @@
 import { QUALITY_RULES, type Finding, type QualityRule } from '@keyframe/code-model/quality/finding';
 import type { QualityReport } from '@keyframe/code-model/quality/report';
-import { MEASURED_CHECKS, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
+import { MEASURED_TITLES, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
+import type { MeasurementsResponse } from '@keyframe/contracts/api/measurement';
+import { MEASURED_RULES, type MeasuredOutcome, type MeasuredRule } from '@keyframe/contracts/measuredRules';
+import type { MeasuredFinding } from '@keyframe/contracts/measurements';
 import type { ReactNode } from 'react';
 import { Code, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Fold as PlainFold } from '../workspace/Fold.ts';
 import { PART_LABEL } from './partLabel.ts';
 
+/** What a render worker has found; undefined for code that none gets, such as a draft's. */
+export type Measured = Pick<MeasurementsResponse, 'state' | 'reason' | 'findings'> | undefined;
+
 export interface FindingsProps {
   report: QualityReport;
+  measured?: Measured;
   /** What a finding offers to do. */
   actionOf?: (rule: QualityRule) => ReactNode;
 }
 
+interface Entry {
+  rule: QualityRule | MeasuredRule;
+  title: string;
+  finding: MeasuredFinding & Partial<Pick<Finding, 'places'>>;
+  action?: ReactNode;
+}
+
 /** The findings of a report: what fails and what is undecided, then the rest, folded. */
-export function Findings({ report: { findings }, actionOf }: FindingsProps) {
-  const rulesOf = (outcome: Finding['outcome']) => QUALITY_RULES.filter((rule) => findings[rule].outcome === outcome);
-  const open = [...rulesOf('fail'), ...rulesOf('undecided')];
+export function Findings({ report: { findings }, measured, actionOf }: FindingsProps) {
+  const entries: Entry[] = [
+    ...QUALITY_RULES.map((rule) => ({
+      rule,
+      title: QUALITY_TITLES[rule],
+      finding: findings[rule],
+      action: actionOf?.(rule),
+    })),
+    ...MEASURED_RULES.map((rule) => ({
+      rule,
+      title: MEASURED_TITLES[rule],
+      finding: measured?.findings[rule] ?? { outcome: 'notMeasured' as const, reason: '' },
+    })),
+  ];
+  const of = (outcome: MeasuredOutcome) => entries.filter(({ finding }) => finding.outcome === outcome);
+  const open = [...of('fail'), ...of('undecided')];
   return (
     <>
       {open.length > 0 && (
         <List>
-          {open.map((rule) => (
-            <Item key={rule} data-outcome={findings[rule].outcome}>
+          {open.map(({ rule, title, finding, action }) => (
+            <Item key={rule} data-outcome={finding.outcome}>
               <Title>
-                {QUALITY_TITLES[rule]}
-                <State>{findings[rule].outcome === 'fail' ? 'to mend' : 'undecided'}</State>
+                {title}
+                <State>{finding.outcome === 'fail' ? 'to mend' : 'undecided'}</State>
               </Title>
               <Text $size="small">
-                <Prose text={findings[rule].reason} />
+                <Prose text={finding.reason} />
               </Text>
-              {findings[rule].mend !== undefined && (
+              {finding.mend !== undefined && (
                 <Text $size="small" $tone="muted">
-                  <Prose text={findings[rule].mend} />
+                  <Prose text={finding.mend} />
                 </Text>
               )}
-              <Where finding={findings[rule]} />
-              {actionOf?.(rule)}
+              <Where places={finding.places} />
+              {action}
             </Item>
           ))}
         </List>
       )}
-      <Folded title={`${rulesOf('pass').length} passed`} rules={rulesOf('pass')} findings={findings} />
-      <Folded
-        title={`${rulesOf('notApplicable').length} not applicable`}
-        rules={rulesOf('notApplicable')}
-        findings={findings}
-      />
-      <Fold>
-        <summary>{MEASURED_CHECKS.length} not measured</summary>
-        <Text $size="small" $tone="muted">
-          These need a browser, and have not run.
-        </Text>
-        <List>
-          {MEASURED_CHECKS.map((check) => (
-            <Text as="li" key={check} $size="small">
-              {check}
-            </Text>
-          ))}
-        </List>
-      </Fold>
+      <Folded title="passed" entries={of('pass')} />
+      <Folded title="not applicable" entries={of('notApplicable')} />
+      <Folded title="not measured" note={noteOf(measured)} entries={of('notMeasured')} />
     </>
   );
 }
 
-function Folded({
-  title,
-  rules,
-  findings,
-}: {
-  title: string;
-  rules: readonly QualityRule[];
-  findings: QualityReport['findings'];
-}) {
-  if (rules.length === 0) return null;
+function noteOf(measured: Measured): string | undefined {
+  if (measured === undefined) return 'These need a browser, and have not run.';
+  if (measured.state === 'waiting') return 'These need a browser, and are waiting for it.';
+  return measured.reason;
+}
+
+function Folded({ title, note, entries }: { title: string; note?: string | undefined; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
   return (
     <Fold>
-      <summary>{title}</summary>
+      <summary>
+        {entries.length} {title}
+      </summary>
+      {note !== undefined && (
+        <Text $size="small" $tone="muted">
+          {note}
+        </Text>
+      )}
       <List>
-        {rules.map((rule) => (
-          <Item key={rule} data-outcome={findings[rule].outcome}>
-            <Title>{QUALITY_TITLES[rule]}</Title>
-            <Text $size="small" $tone="muted">
-              <Prose text={findings[rule].reason} />
-            </Text>
+        {entries.map(({ rule, title: heading, finding }) => (
+          <Item key={rule} data-outcome={finding.outcome}>
+            <Title>{heading}</Title>
+            {finding.reason !== '' && (
+              <Text $size="small" $tone="muted">
+                <Prose text={finding.reason} />
+              </Text>
+            )}
           </Item>
         ))}
       </List>
@@ -92,7 +110,7 @@ function Folded({
 }
 
 /** The lines of a finding. */
-function Where({ finding: { places } }: { finding: Finding }) {
+function Where({ places = [] }: { places: Finding['places'] | undefined }) {
   if (places.length === 0) return null;
   const lines = [...new Set(places.map(({ part, line }) => `${PART_LABEL[part]} line ${line}`))];
   return <Lines>{lines.join(', ')}</Lines>;

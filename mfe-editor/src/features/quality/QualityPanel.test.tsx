@@ -77,7 +77,7 @@ describe('in the editor', () => {
     const item = screen.getByText('Named transitions').closest('li')!;
     expect(item).toHaveTextContent('1 transition of all animates every property that changes, also by accident.');
     expect(item).toHaveTextContent('CSS line 2');
-    expect(screen.getByText('8 not measured')).toBeInTheDocument();
+    expect(screen.getByText('10 not measured')).toBeInTheDocument();
     expect(screen.getByText(/passed$/)).toBeInTheDocument();
     expect(screen.getByText('Contrast at rest').closest('li')).toHaveTextContent('undecided');
   });
@@ -127,18 +127,48 @@ describe('in the editor', () => {
   });
 });
 
-test('a component’s page checks its code, without mends, when the visitor asks', async () => {
+describe('on a component’s page', () => {
   const component = sampleComponentDetail({ previewCss: CODE.css, code: [{ ...CODE, js: '' }] });
-  renderWithPlatform(<QualitySection component={component} />);
-  const section = screen.getByRole('region', { name: 'Quality' });
-  wait(1_000);
-  expect(FakeWorker.started).toHaveLength(0);
-  await user().click(within(section).getByRole('button', { name: 'Check the code' }));
-  expect(await within(section).findByRole('status')).toHaveTextContent('Checking the code');
-  expect(section).toHaveFocus();
-  wait(0);
-  expect(jobs()[0]).toMatchObject({ withMends: false, code: { html: CODE.html, css: CODE.css, compiledCss: '' } });
-  work();
-  expect(within(section).getByRole('status')).toHaveTextContent('2 of 12 to mend, 1 undecided.');
-  expect(screen.queryByText('Show the change')).not.toBeInTheDocument();
+  const open = async (getMeasurements: object) => {
+    renderWithPlatform(<QualitySection component={component} />, { api: { getMeasurements } });
+    const section = screen.getByRole('region', { name: 'Quality' });
+    await user().click(within(section).getByRole('button', { name: 'Check the code' }));
+    expect(await within(section).findByRole('status')).toHaveTextContent('Checking the code');
+    expect(section).toHaveFocus();
+    wait(0);
+    work();
+    return section;
+  };
+  const NONE = { revision: component.revision, findings: {}, posters: {} };
+
+  test('checks its code, without mends, when the visitor asks', async () => {
+    const section = await open({ ...NONE, state: 'notMeasured', reason: 'No render worker.' });
+    expect(jobs()[0]).toMatchObject({ withMends: false, code: { html: CODE.html, css: CODE.css, compiledCss: '' } });
+    expect(within(section).getByRole('status')).toHaveTextContent('2 of 12 to mend, 1 undecided.');
+    expect(screen.queryByText('Show the change')).not.toBeInTheDocument();
+    expect(await screen.findByText('No render worker.')).toBeInTheDocument();
+    expect(screen.getByText('10 not measured')).toBeInTheDocument();
+  });
+
+  test('shows what was measured, and names what was not', async () => {
+    const section = await open({
+      ...NONE,
+      state: 'measured',
+      findings: {
+        overflow: { outcome: 'fail', reason: 'It is 500 px wide.', mend: 'Use `max-width`.' },
+        flashes: { outcome: 'pass', reason: 'It does not flash.' },
+        layoutShift: { outcome: 'notMeasured', reason: 'The browser reported an error.' },
+      },
+    });
+    expect(await screen.findByText('It is 500 px wide.')).toBeInTheDocument();
+    expect(within(section).getByRole('status')).toHaveTextContent('3 of 14 to mend, 1 undecided.');
+    expect(screen.getByText('It does not flash.')).toBeInTheDocument();
+    expect(screen.getByText('8 not measured')).toBeInTheDocument();
+    expect(screen.getByText('The browser reported an error.')).toBeInTheDocument();
+  });
+
+  test('says that measurements wait', async () => {
+    await open({ ...NONE, state: 'waiting' });
+    expect(await screen.findByText('These need a browser, and are waiting for it.')).toBeInTheDocument();
+  });
 });
