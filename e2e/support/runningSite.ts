@@ -20,7 +20,8 @@ export interface RunningSite {
 export async function startSite(env: Record<string, string>): Promise<RunningSite> {
   const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    // A test that needs a render worker says so: it takes a core.
+    env: { ...process.env, KEYFRAME_RENDER_WORKER: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

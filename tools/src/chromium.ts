@@ -60,6 +60,21 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
+ * The path of a Chromium that is there: `KEYFRAME_CHROMIUM`, an installed one, or Playwright's. Nothing is downloaded.
+ *
+ * @param whole - as in `findChromium`
+ * @throws Error when `KEYFRAME_CHROMIUM` names no file
+ */
+export function installedChromium({ whole = false } = {}): string | undefined {
+  const named = process.env['KEYFRAME_CHROMIUM'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`KEYFRAME_CHROMIUM is ${named}, but that file does not exist.`);
+    return named;
+  }
+  return [...(whole ? [] : [SHELL]), ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/**
  * The path of a Chromium: `KEYFRAME_CHROMIUM`, an installed one, Playwright's (downloaded if necessary), or Debian's
  * package when root.
  *
@@ -68,13 +83,7 @@ export const CHROMIUM_ARGUMENTS = [
  * @throws Error with instructions when none can be found or installed
  */
 export function findChromium({ whole = false } = {}): string {
-  const named = process.env['KEYFRAME_CHROMIUM'];
-  if (named) {
-    if (!existsSync(named)) throw new Error(`KEYFRAME_CHROMIUM is ${named}, but that file does not exist.`);
-    return named;
-  }
-  const present = () =>
-    [...(whole ? [] : [SHELL]), ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  const present = () => installedChromium({ whole });
   const found = present();
   if (found) return found;
 

@@ -32,6 +32,7 @@ export const DEFAULT_PORTS = {
   renderer: 3008,
   api: 4000,
   metrics: 4001,
+  renderWorkerMetrics: 4002,
   emulator: 9099,
   devFiles: 3100,
   devShell: 3200,
@@ -56,6 +57,7 @@ export const SITE_PORTS: readonly PortName[] = [
   'renderer',
   'api',
   'metrics',
+  'renderWorkerMetrics',
 ];
 
 const MAX_OFFSET = 50_000;

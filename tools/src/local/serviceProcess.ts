@@ -5,7 +5,7 @@ import { REPO_ROOT } from '../repository.ts';
 import { StartProblem } from './freePorts.ts';
 
 /** The services that run as built programs, with their names in messages. */
-const SERVICES = { api: 'API', renderer: 'renderer' } as const;
+const SERVICES = { api: 'API', renderer: 'renderer', 'render-worker': 'render worker' } as const;
 
 /**
  * Starts a service in a child process, which stops when this process ends (its IPC channel closes).

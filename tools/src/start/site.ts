@@ -5,6 +5,7 @@ import { publishLocally, publishShell } from '../release/publish.ts';
 import { addressPattern } from '../release/target.ts';
 import { localReleases } from '../release/targetFromEnvironment.ts';
 import { trustFromEnvironment } from '../release/trustFromEnvironment.ts';
+import { installedChromium } from '../chromium.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { addresses, ports, SITE_PORTS, type Addresses } from '../local/addresses.ts';
 import { startService } from '../local/serviceProcess.ts';
@@ -15,7 +16,7 @@ import {
   startAuthEmulator,
   STARTER_ACCOUNTS,
 } from '../local/authEmulator/index.ts';
-import { requireFreePorts } from '../local/freePorts.ts';
+import { requireFreePorts, StartProblem } from '../local/freePorts.ts';
 import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from '../local/runtimeConfig.ts';
 import { createRemoteServer, createShellServer } from '../local/siteServer.ts';
 import { startBuilds } from './builds.ts';
@@ -120,7 +121,35 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
     onStop(renderer.stop);
     await renderer.ready;
   });
+  await step('Render worker', () => startRenderWorker(dataDir, port.renderWorkerMetrics, onStop), {
+    outcome: (outcome) => outcome,
+  });
   return { addresses: at, accounts: emulator ? STARTER_ACCOUNTS : [], failed };
+}
+
+/**
+ * Starts the render worker where there is a Chromium. The site works without it: its end is shown, and ends nothing.
+ *
+ * @returns why it does not run, else nothing
+ */
+async function startRenderWorker(
+  dataDir: string,
+  metricsPort: number,
+  onStop: StartOptions['onStop'],
+): Promise<string> {
+  if (process.env['KEYFRAME_RENDER_WORKER'] === 'off') return 'off';
+  const chromium = installedChromium();
+  if (chromium === undefined) return 'not started: there is no Chromium';
+  const environment = { KEYFRAME_CHROMIUM: chromium, METRICS_PORT: String(metricsPort) };
+  const worker = startService('render-worker', dataDir, environment, (reason) => console.log(`\n  ${reason}\n`));
+  onStop(worker.stop);
+  try {
+    await worker.ready;
+    return '';
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    return error.message;
+  }
 }
 
 /** The renderer's variables (docs/operations.md) for the local site. */
