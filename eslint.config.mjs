@@ -31,7 +31,7 @@ const MAY_IMPORT = {
   'render-worker': ['contracts', 'preview', 'api'],
   tools: ['contracts', 'api', 'preview'],
   'create-remote': ['contracts', 'tools'],
-  e2e: ['contracts', 'tools', 'api', 'preview', 'code-model'],
+  e2e: ['contracts', 'tools', 'api', 'preview', 'code-model', 'render-worker'],
 };
 
 /**

@@ -5,7 +5,7 @@ const CHROMIUM = { KEYFRAME_CHROMIUM: process.execPath };
 test('has a default for everything but Chromium', () => {
   expect(readSettings(CHROMIUM)).toMatchObject({
     databaseUrl: undefined,
-    limits: { component: 60_000, step: 8_000, heap: 256, memory: 1_024 },
+    limits: { component: 120_000, step: 8_000, heap: 256, memory: 1_024 },
     metrics: { port: undefined },
   });
 });

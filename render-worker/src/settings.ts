@@ -30,7 +30,7 @@ export interface Settings {
   logLevel: string;
 }
 
-export const DEFAULT_LIMITS: Limits = { component: 60_000, step: 8_000, heap: 256, memory: 1_024 };
+export const DEFAULT_LIMITS: Limits = { component: 120_000, step: 8_000, heap: 256, memory: 1_024 };
 const DEFAULT_POSTERS = 4_096;
 
 const REPOSITORY = resolve(createRequire(import.meta.url).resolve('@keyframe/render-worker/package.json'), '../..');

@@ -12,6 +12,8 @@ import { changedPixels, pixelsOf } from '../rules/pixels.ts';
 import { targetSize } from '../rules/targetSize.ts';
 import { hoverAll } from './hoverAll.ts';
 
+/** How long flashes are looked for, in milliseconds. */
+const LOOKED = 10_000;
 /** The most controls that are focused one by one. */
 const FOCUSED = 12;
 
@@ -43,7 +45,11 @@ async function measureFlashes(stage: Stage, parts: DocumentParts): Promise<Measu
   if (!mayFlash(few)) return flashes(0);
   const { perSecond, during } = FLASH_FRAMES;
   const frames: number[][] = [];
-  for (let time = 0; time < during; time += 1_000 / perSecond) frames.push(await look(FEW_MOMENTS.at(-1)! + time));
+  const started = performance.now();
+  for (let time = 0; time < during; time += 1_000 / perSecond) {
+    if (performance.now() - started > LOOKED) return { outcome: 'notMeasured', reason: 'It takes too long to draw.' };
+    frames.push(await look(FEW_MOMENTS.at(-1)! + time));
+  }
   return flashes(flashesPerSecond(frames, perSecond));
 }
 

@@ -6,6 +6,9 @@ import { encodeLoop, encodeStill } from './encode.ts';
 import { loopTimes } from './loopTimes.ts';
 import { BLANK, varietyOf } from './variety.ts';
 
+/** How long moments are looked at, in milliseconds: what takes longer to draw has no loop. */
+const LOOKED = 10_000;
+
 /** The pictures of a component on one canvas, as WebP. */
 export interface TakenPoster {
   still: Buffer;
@@ -42,11 +45,14 @@ async function lookThrough(browser: Browser, parts: DocumentParts, step: number)
   const stage = await Stage.open(browser, parts, { held: true, step, scale: 1 });
   const { moments, period } = loopTimes(await stage.run(() => keyframeStage.timings()), runsScripts(parts));
   const pictures: Buffer[] = [];
+  const started = performance.now();
   for (const moment of moments) {
+    if (pictures.length > 0 && performance.now() - started > LOOKED) break;
     await stage.seek(moment);
     pictures.push(await stage.picture());
   }
-  const isLoop = period !== undefined && (await repeats(stage, moments[0]! + period, pictures[0]!));
+  const isWhole = pictures.length === moments.length;
+  const isLoop = period !== undefined && isWhole && (await repeats(stage, moments[0]! + period, pictures[0]!));
   await stage.close();
   if (stage.refused.pictures > 0) return undefined;
 

@@ -80,7 +80,7 @@ test.each(deployments)('%s has an autoscaler, a disruption budget, a service and
 test('the services of compose.yaml that are built here run read-only, without capabilities, with a limit', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
   const built = Object.values(services).filter(({ build }) => build);
-  expect(built.map(({ build }) => build!.target).sort()).toEqual(['api', 'renderer', 'web']);
+  expect(built.map(({ build }) => build!.target).sort()).toEqual(['api', 'render-worker', 'renderer', 'web']);
   for (const service of built) {
     expect(targets).toContain(service.build!.target);
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: expect.any(String) });

@@ -101,6 +101,8 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
 
   hostile: () => browser(['hostile'], findChromium({ whole: true })),
 
+  measuring: () => jest('e2e/measuring/jest.config.mjs', [], { KEYFRAME_CHROMIUM: findChromium() }),
+
   restarts: async () => sum(await jest('tools/src/test/restarts.config.mjs', []), await browser(['restarts'])),
 
   s3: async () => {

@@ -1,0 +1,5 @@
+/** What the suite of e2e/measuring uses of the worker. */
+export { Chromium } from '../browser/Chromium.ts';
+export { ComponentFailure } from '../browser/failure.ts';
+export { DEFAULT_LIMITS } from '../settings.ts';
+export { measureComponent, type ComponentResult } from './measureComponent.ts';
