@@ -41,7 +41,8 @@ export async function measureRules(
     try {
       Object.assign(findings, await measure(browser, parts, step));
     } catch (error) {
-      if (error instanceof ComponentFailure) throw error;
+      // Without the browser nothing can be measured: the worker stops, or the component has ended it.
+      if (error instanceof ComponentFailure || !browser.isConnected()) throw error;
       report(error, rules);
     }
   }
