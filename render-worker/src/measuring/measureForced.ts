@@ -3,7 +3,7 @@ import type { MeasuredFindings } from '@keyframe/contracts/measurements';
 import type { DocumentParts } from '@keyframe/preview/document';
 import { SCALE, Stage } from '../browser/Stage.ts';
 import { controlsSeen, forcedColors } from '../rules/forcedColors.ts';
-import { pixelsOf } from '../rules/pixels.ts';
+import { pixelsOf } from '../pictures/pixels.ts';
 
 /** Measures a document with forced colors. */
 export async function measureForced(browser: Browser, parts: DocumentParts, step: number): Promise<MeasuredFindings> {

@@ -8,7 +8,7 @@ import { cellsOf, FEW_MOMENTS, FLASH_FRAMES, flashes, flashesPerSecond, mayFlash
 import { focusShown, type FocusedControl } from '../rules/focusShown.ts';
 import { largeText } from '../rules/largeText.ts';
 import { overflow, WIDTHS, type ContentWidth } from '../rules/overflow.ts';
-import { changedPixels, pixelsOf } from '../rules/pixels.ts';
+import { changedPixels, pixelsOf } from '../pictures/pixels.ts';
 import { targetSize } from '../rules/targetSize.ts';
 import { hoverAll } from './hoverAll.ts';
 

@@ -7,7 +7,7 @@ import { hoverAll } from './hoverAll.ts';
 import { animationsOf, compositorTraced, TRACE_CATEGORIES, type TraceEvent } from '../rules/compositorTraced.ts';
 import { layoutShift } from '../rules/layoutShift.ts';
 import { motionUnderReducedMotion } from '../rules/motionUnderReducedMotion.ts';
-import { changedPixels, pixelsOf } from '../rules/pixels.ts';
+import { changedPixels, pixelsOf } from '../pictures/pixels.ts';
 
 /** When pictures are taken, in milliseconds since the last: no period of an animation fits all of them. */
 const WAITS = [130, 270, 410];

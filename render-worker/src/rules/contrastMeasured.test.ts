@@ -1,6 +1,6 @@
 import type { TextBox } from '../browser/stagePage.ts';
 import { contrastMeasured, measureTexts } from './contrastMeasured.ts';
-import { drawn } from './testing.ts';
+import { drawn } from '../pictures/testing.ts';
 
 const GROUND = { width: 40, height: 20, ground: [255, 255, 255] as [number, number, number] };
 const LETTERS = { left: 4, top: 4, width: 10, height: 8 };

@@ -1,7 +1,7 @@
 import type { MeasuredFinding } from '@keyframe/contracts/measurements';
 import type { TextBox } from '../browser/stagePage.ts';
 import { counted, fail, named, notApplicable, pass, subject, undecided } from './finding.ts';
-import { contrastOf, differs, luminance, offsetsIn, type Pixels } from './pixels.ts';
+import { contrastOf, differs, luminance, offsetsIn, type Pixels } from '../pictures/pixels.ts';
 
 /** The contrast of a text with what is behind its letters. */
 export interface MeasuredText {

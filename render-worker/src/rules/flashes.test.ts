@@ -1,5 +1,5 @@
 import { cellsOf, flashes, flashesPerSecond, mayFlash } from './flashes.ts';
-import { drawn } from './testing.ts';
+import { drawn } from '../pictures/testing.ts';
 
 const PER_SECOND = 30;
 const frame = (part: number, value: number) => Array.from({ length: 64 }, (_, cell) => (cell < 64 * part ? value : 0));

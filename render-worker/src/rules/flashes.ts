@@ -1,6 +1,6 @@
 import type { MeasuredFinding } from '@keyframe/contracts/measurements';
 import { fail, notApplicable, pass } from './finding.ts';
-import { luminance, type Pixels } from './pixels.ts';
+import { luminance, type Pixels } from '../pictures/pixels.ts';
 
 /** Frames a second at which it is looked at, and for how long, in milliseconds: up to 15 flashes a second are seen. */
 export const FLASH_FRAMES = { perSecond: 30, during: 1_200 };

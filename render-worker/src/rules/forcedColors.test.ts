@@ -1,5 +1,5 @@
 import { controlsSeen, forcedColors } from './forcedColors.ts';
-import { drawn } from './testing.ts';
+import { drawn } from '../pictures/testing.ts';
 
 const button = { label: 'button', box: { left: 10, top: 10, width: 20, height: 12 } };
 const GROUND = { width: 60, height: 40, ground: [0, 0, 0] as [number, number, number] };

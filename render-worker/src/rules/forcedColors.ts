@@ -1,7 +1,7 @@
 import type { MeasuredFinding } from '@keyframe/contracts/measurements';
 import type { Control } from '../browser/stagePage.ts';
 import { counted, fail, named, notApplicable, pass } from './finding.ts';
-import { offsetsIn, type Pixels } from './pixels.ts';
+import { offsetsIn, type Pixels } from '../pictures/pixels.ts';
 
 /** A control with forced colors. */
 export interface ForcedControl {
