@@ -19,20 +19,21 @@ export function createMetrics(jobs: Pick<RenderJobRepository, 'state'>, posterBy
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const queue = new Gauge({
+  new Gauge({
     name: 'keyframe_render_queue_length',
     help: 'Revisions that wait for a render worker, those in work included.',
     registers,
     async collect() {
-      const { length, oldest } = await jobs.state();
-      queue.set(length);
-      oldestJob.set(oldest);
+      this.set((await jobs.state()).length);
     },
   });
-  const oldestJob = new Gauge({
+  new Gauge({
     name: 'keyframe_render_oldest_job_seconds',
     help: 'The age of the oldest job in the queue.',
     registers,
+    async collect() {
+      this.set((await jobs.state()).oldest);
+    },
   });
   new Gauge({
     name: 'keyframe_render_posters_bytes',

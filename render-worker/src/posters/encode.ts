@@ -4,7 +4,7 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 
 /** Qualities, best first; the most bytes of a picture, for all but the last. */
-const STILL = { qualities: [75, 60, 45], bytes: 6 * 1024 };
+const STILL = { qualities: [70, 55, 40], bytes: 4 * 1024 };
 const LOOP = { qualities: [70, 55, 40], bytes: 40 * 1024 };
 /** A loop above this is not stored, in bytes. */
 const LARGEST_LOOP = 120 * 1024;
