@@ -106,17 +106,15 @@ describe('a card with a poster', () => {
   );
   const poster = () => document.querySelector('img[src="/p.webp"]');
   const matches = (query: string) =>
-    jest
-      .spyOn(globalThis, 'matchMedia')
-      .mockImplementation(
-        (asked) =>
-          ({
-            ...new EventTarget(),
-            matches: asked.includes(query),
-            addEventListener() {},
-            removeEventListener() {},
-          }) as never,
-      );
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (asked) =>
+        ({
+          ...new EventTarget(),
+          matches: asked.includes(query),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
   afterEach(() => jest.restoreAllMocks());
 
   test('shows it without scripts', () => {

@@ -67,7 +67,13 @@ function Featured({ component, label }: { component: ComponentSummary; label: st
           <ButtonLink to={componentPath(_id)}>Show Code</ButtonLink>
         </div>
         <Screen>
-          <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+          <PreviewFrame
+            componentId={_id}
+            revision={revision}
+            title={`Preview of ${name}`}
+            canvas={canvas}
+            poster={poster}
+          />
         </Screen>
       </Row>
     </Container>
