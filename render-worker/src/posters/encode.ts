@@ -4,14 +4,14 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 
 /** Qualities, best first; the most bytes of a picture, for all but the last. */
-const STILL = { qualities: [70, 55, 40], bytes: 4 * 1024 };
-const LOOP = { qualities: [70, 55, 40], bytes: 40 * 1024 };
+const STILL = { qualities: [65, 45], bytes: 4 * 1024 };
+const LOOP = { qualities: [60, 40], bytes: 40 * 1024 };
 /** A loop above this is not stored, in bytes. */
 const LARGEST_LOOP = 120 * 1024;
 
 /** A still as WebP, in the size of the picture. */
 export async function encodeStill(png: Buffer): Promise<Buffer> {
-  return smallest(STILL, (quality) => sharp(png).webp({ quality, effort: 6 }).toBuffer());
+  return smallest(STILL, (quality) => sharp(png).webp({ quality, effort: 4 }).toBuffer());
 }
 
 /**
@@ -27,7 +27,7 @@ export async function encodeLoop(frames: readonly Buffer[], period: number): Pro
   );
   const loop = await smallest(LOOP, (quality) =>
     sharp([...frames], { join: { animated: true } })
-      .webp({ quality, effort: 4, loop: 0, delay })
+      .webp({ quality, effort: 2, loop: 0, delay })
       .toBuffer(),
   );
   return loop.length > LARGEST_LOOP ? undefined : loop;

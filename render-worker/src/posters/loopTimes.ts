@@ -3,7 +3,7 @@ import type { Timing } from '../browser/stagePage.ts';
 /** The longest loop, in milliseconds, its frames a second, and the most frames. */
 const LONGEST = 4_000;
 const FRAMES_A_SECOND = 15;
-const MOST_FRAMES = 40;
+const MOST_FRAMES = 30;
 /** How many moments of a component without a loop are looked at, and the latest in milliseconds. */
 const MOMENTS = 12;
 const LATEST = 3_000;
