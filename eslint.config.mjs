@@ -87,7 +87,7 @@ export const SHELL_LAYERS = [
 export const EDITOR_LAYERS = [
   ['workspace'],
   ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker'],
-  ['adjusting', 'code', 'drafts', 'tailwind'],
+  ['adjusting', 'code', 'drafts', 'inspecting', 'tailwind'],
   ['quality', 'using'],
   ['bar', 'editing', 'metadata', 'more', 'preview'],
   ['importing'],

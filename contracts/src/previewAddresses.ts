@@ -31,3 +31,8 @@ export function watchdogUrl(previewOrigin: string): string {
 export function frameUrl(previewOrigin: string): string {
   return new URL('/frame', previewOrigin).href;
 }
+
+/** The address of a live frame with the motion inspector (motionMessages.ts). */
+export function inspectedFrameUrl(previewOrigin: string): string {
+  return new URL('/frame?inspect', previewOrigin).href;
+}

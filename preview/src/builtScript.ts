@@ -5,6 +5,6 @@ import { createRequire } from 'node:module';
 export const previewRequire = createRequire(createRequire(import.meta.url).resolve('@keyframe/preview/package.json'));
 
 /** A script that the build has made (tools/src/build/servers.ts), as text. */
-export function builtScript(name: 'card' | 'embed' | 'host' | 'watchdog' | 'tailwindThread'): string {
+export function builtScript(name: 'card' | 'embed' | 'host' | 'inspectHost' | 'watchdog' | 'tailwindThread'): string {
   return readFileSync(previewRequire.resolve(`./dist/${name}.js`), 'utf8');
 }

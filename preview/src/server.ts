@@ -6,7 +6,7 @@ import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument, type DocumentParts } from './document.ts';
 import { readEmbedOptions } from './embed/embedOptions.ts';
 import { buildEmbedPage, EMBED_HASHES, type EmbedSource } from './embed/embedPage.ts';
-import { CARD_SCRIPT, FRAME_DOCUMENT, WATCHDOG_DOCUMENT } from './frame/bundle.ts';
+import { CARD_SCRIPT, FRAME_DOCUMENT, INSPECTED_FRAME_DOCUMENT, WATCHDOG_DOCUMENT } from './frame/bundle.ts';
 import { documentHeaders, EMBEDDED_DOCUMENT_HEADERS, embedHeaders, type Headers } from './headers.ts';
 
 export type { EmbedSource };
@@ -134,7 +134,10 @@ export function createPreviewServer({
       return sendDocument(request, reply, document, cacheControlFor(request.query));
     },
   );
-  server.get('/frame', (request, reply) => sendDocument(request, reply, FRAME_DOCUMENT, REVALIDATE));
+  server.get<{ Querystring: { inspect?: string } }>('/frame', (request, reply) => {
+    const inspects = request.query.inspect !== undefined;
+    return sendDocument(request, reply, inspects ? INSPECTED_FRAME_DOCUMENT : FRAME_DOCUMENT, REVALIDATE);
+  });
   // The second is the address in shells before shared-ui 0.2.0, and in their pages that are still open.
   for (const path of ['/watchdog', '/pulse']) {
     server.get<{ Querystring: { v?: string } }>(path, (request, reply) =>

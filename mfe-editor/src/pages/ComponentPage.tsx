@@ -18,6 +18,7 @@ import { ComponentFacts } from '../features/details/ComponentFacts.tsx';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { useCountedView } from '../features/details/useCountedView.ts';
 import { Verification } from '../features/details/Verification.tsx';
+import { useInspecting } from '../features/inspecting/useInspecting.ts';
 import { MissingComponent } from '../features/missing/MissingComponent.tsx';
 import { MoreSection } from '../features/more/MoreSection.tsx';
 import { ComponentPanes } from '../features/panes/ComponentPanes.tsx';
@@ -86,6 +87,7 @@ function NotLoaded({ message, busy, retry }: QueryFailure) {
 function FoundComponent({ component: found }: { component: ComponentDetail }) {
   useCountedView(found);
   const { component, panel } = useAdjusted(found);
+  const inspecting = useInspecting();
   // While a slider is dragged the preview comes first.
   const read = useDeferredValue(component);
   return (
@@ -94,9 +96,9 @@ function FoundComponent({ component: found }: { component: ComponentDetail }) {
       <ComponentMetaTags component={component} />
       <ComponentBar component={component} />
       <ComponentPanes
-        tallPreview={panel?.open === true}
+        tallPreview={panel?.open === true || inspecting.open}
         code={<CodePane component={read} />}
-        preview={<PreviewPane component={component} adjusting={panel} />}
+        preview={<PreviewPane component={component} adjusting={panel} inspecting={inspecting} />}
         details={
           <Details aria-label="Details">
             <ComponentFacts component={component} />

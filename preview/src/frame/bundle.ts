@@ -10,7 +10,13 @@ export const CARD_SCRIPT = builtScript('card');
 export const WATCHDOG_DOCUMENT = `<!doctype html><title>Watchdog</title><script>${escapeScript(builtScript('watchdog'))}</script>\n`;
 
 /** The document served as `/frame`. It holds no member's code, only our script that receives it. */
-export const FRAME_DOCUMENT = `<!doctype html>
+export const FRAME_DOCUMENT = frameDocument(builtScript('host'));
+
+/** The document served as `/frame?inspect`: the same with the motion inspector. */
+export const INSPECTED_FRAME_DOCUMENT = frameDocument(builtScript('inspectHost'));
+
+function frameDocument(script: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -21,7 +27,8 @@ iframe { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; }
 </style>
 </head>
 <body>
-<script>${escapeScript(builtScript('host'))}</script>
+<script>${escapeScript(script)}</script>
 </body>
 </html>
 `;
+}

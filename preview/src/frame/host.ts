@@ -12,7 +12,7 @@ import { nameScripts } from './memberScripts.ts';
 import { planRender } from './renderPlan.ts';
 import { listenToParent, send } from './signals.ts';
 
-/** The text of live.ts, inserted by bundle.ts. */
+/** The text of live.ts, or of inspect/inspected.ts, inserted by the build. */
 declare const LIVE_SCRIPT: string;
 
 /**
@@ -69,6 +69,11 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
 });
 prepareSpare();
 send({ type: 'keyframe:ready' });
+
+/** The windows of the inner documents: of the one that is loading, and of the one that is shown. */
+export function innerWindows(): Window[] {
+  return [coming, shown].flatMap((run) => run?.element.contentWindow ?? []);
+}
 
 function render({ html, css, javascript, canvas }: DocumentParts): void {
   const parts = { html, css, javascript, canvas };

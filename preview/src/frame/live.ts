@@ -1,7 +1,7 @@
 /** Entry: our script in the live frame's inner document: the card's, plus patches and the console. */
-import { MEMBER_STYLE_ID } from '../document.ts';
 import { reportConsole } from './console.ts';
 import { keepLinksInside } from './links.ts';
+import { patch } from './patching.ts';
 import { makePausable, setPlaying } from './pausing.ts';
 import { afterParsing, answerPing, listenToParent, send, reportPainted } from './signals.ts';
 import { withoutWebRtc } from './webrtc.ts';
@@ -20,11 +20,3 @@ afterParsing(() => {
   });
   reportPainted();
 });
-
-/** Applies the parts of a `keyframe:patch` (renderPlan.ts) to the document. */
-function patch({ css, html }: Record<string, unknown>): void {
-  const style = document.getElementById(MEMBER_STYLE_ID);
-  if (typeof css === 'string' && style) style.textContent = css;
-  if (typeof html === 'string') document.body.innerHTML = html;
-  reportPainted();
-}

@@ -1,7 +1,7 @@
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import type { FromFrame, ToFrame } from '@keyframe/contracts/preview';
-import { frameUrl } from '@keyframe/contracts/previewAddresses';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { frameUrl, inspectedFrameUrl } from '@keyframe/contracts/previewAddresses';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { CANVASES } from '@keyframe/preview/document';
 import { Spinner } from '../motion/Spinner.tsx';
@@ -28,6 +28,8 @@ export interface LivePreviewFrameProps {
    * before the page's script; other code is shown by the live frame.
    */
   document?: string;
+  /** The frame gets the motion inspector's script (contracts/motionMessages), and is put in here for who talks to it. */
+  inspected?: RefObject<HTMLIFrameElement | null>;
   /** The accessible name of the frame. */
   title?: string;
   /**
@@ -49,13 +51,15 @@ export function LivePreviewFrame({
   javascript,
   canvas,
   document,
+  inspected,
   title = 'Live preview',
   onConsole,
   onPainted,
   onStopped,
 }: LivePreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const own = useRef<HTMLIFrameElement>(null);
+  const frame = inspected ?? own;
   const run = usePreviewRun(place);
   /** How often the frame has loaded. The code is sent again after each load, because the frame may reload itself. */
   const [loads, setLoads] = useState(0);
@@ -85,14 +89,16 @@ export function LivePreviewFrame({
       onConsole?.(entry);
     }
   };
-  const address = whole ?? frameUrl(site().preview);
+  const address = whole ?? (inspected ? inspectedFrameUrl : frameUrl)(site().preview);
   useFrameMessages(frame, onMessage, run.status === 'running' && address);
-  /** New code is the first suspect when the process hangs. */
-  const suspect = useEffectEvent(() => run.setPainted(false));
+  const sendCode = useEffectEvent((message: ToFrame) => {
+    send(message);
+    // New code is the first suspect when the process hangs.
+    run.setPainted(false);
+  });
   useEffect(() => {
     if (loads === 0 || whole !== undefined) return;
-    send({ type: 'keyframe:render', html, css, javascript, canvas });
-    suspect();
+    sendCode({ type: 'keyframe:render', html, css, javascript, canvas });
   }, [html, css, javascript, canvas, loads, whole]);
 
   const reportStopped = useEffectEvent(() => onStopped?.());

@@ -97,16 +97,18 @@ function buildPreviewScripts(): Output {
   const script = (path: string, platform: 'browser' | 'node', define?: Record<string, string>) =>
     bundle(join(REPO_ROOT, 'preview/src', path), { platform, define });
   const live = script('frame/live.ts', 'browser');
+  const inspected = script('frame/inspect/inspected.ts', 'browser');
   const scripts = {
     card: script('frame/card.ts', 'browser'),
     embed: script('embed/embed.ts', 'browser'),
     host: script('frame/host.ts', 'browser', { LIVE_SCRIPT: JSON.stringify(live.text) }),
+    inspectHost: script('frame/inspect/inspectHost.ts', 'browser', { LIVE_SCRIPT: JSON.stringify(inspected.text) }),
     watchdog: script('frame/watchdog.ts', 'browser'),
     tailwindThread: script('tailwind/worker.ts', 'node'),
   };
   return {
     files: Object.fromEntries(Object.entries(scripts).map(([name, { text }]) => [`preview/dist/${name}.js`, text])),
-    inputs: [live, ...Object.values(scripts)].flatMap((one) => one.inputs),
+    inputs: [live, inspected, ...Object.values(scripts)].flatMap((one) => one.inputs),
   };
 }
 

@@ -54,6 +54,10 @@ export const CHECKS: Readonly<Record<string, Script>> = {
     'FILE.ndjson components exported to every target and compared with their own DOM, a sample built and looked at; --limit N, --only SOURCE, --sample N',
   ),
   knobs: program('e2e/adjusting/check.ts', 'FILE.ndjson knobs read from every component, each changed alone'),
+  motion: program(
+    'e2e/motion/check.ts',
+    'FILE.ndjson the motion inspector compared with the browser’s protocol, in pixels and in its list; --sample N, --only SOURCE, --pictures DIR',
+  ),
   quality: program(
     'e2e/quality/check.ts',
     'FILE.ndjson quality of every component reported, and mended where a mend is mechanical',

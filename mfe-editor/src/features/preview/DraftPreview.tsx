@@ -4,6 +4,7 @@ import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/lan
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AdjustButton } from '../adjusting/AdjustButton.tsx';
 import { preloadable } from '../adjusting/preloadable.tsx';
+import { MotionButton } from '../inspecting/MotionButton.tsx';
 import { useTailwind } from '../tailwind/useTailwind.ts';
 import { ConsolePanel } from './ConsolePanel.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
@@ -12,6 +13,9 @@ import { useConsole } from './useConsole.ts';
 
 const { load: loadPanel, Component: AdjustDraft } = preloadable(
   async () => (await import('../adjusting/AdjustDraft.tsx')).AdjustDraft,
+);
+const { load: loadInspector, Component: InspectorPanel } = preloadable(
+  async () => (await import('../inspecting/InspectorPanel.tsx')).InspectorPanel,
 );
 
 export interface DraftPreviewProps {
@@ -36,27 +40,43 @@ export function DraftPreview({ language, code, canvas, onCss, below }: DraftPrev
     setAdjusting(false);
     button.current?.focus();
   };
+  const [inspecting, setInspecting] = useState(false);
+  const motionButton = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stopInspecting = () => {
+    setInspecting(false);
+    motionButton.current?.focus();
+  };
   const typed = useMemo(() => codeOfLanguage(language, code), [language, code]);
   const usesTailwind = PARTS_OF[language].includes('Tailwind');
   const compiled = useTailwind(usesTailwind ? typed : undefined);
   const shown = usesTailwind ? compiled && { ...compiled.input, css: compiled.css } : typed;
+  const rendered = shown && { html: shown.html, css: shown.css, javascript: shown.javascript, canvas };
   const { messages, add, clear } = useConsole(shown ?? typed);
 
   return (
     <PreviewStage
-      code={shown && { html: shown.html, css: shown.css, javascript: shown.javascript, canvas }}
+      code={rendered && { ...rendered, inspected: inspecting ? frame : undefined }}
       title="Live preview"
       onConsole={add}
       onRestart={clear}
       actions={
-        PARTS_OF[language].includes('CSS') && (
-          <AdjustButton ref={button} open={adjusting} onOpenChange={setAdjusting} load={loadPanel} />
-        )
+        <>
+          <MotionButton ref={motionButton} open={inspecting} onOpenChange={setInspecting} load={loadInspector} />
+          {PARTS_OF[language].includes('CSS') && (
+            <AdjustButton ref={button} open={adjusting} onOpenChange={setAdjusting} load={loadPanel} />
+          )}
+        </>
       }
     >
       {adjusting && PARTS_OF[language].includes('CSS') && (
         <Suspense fallback={null}>
           <AdjustDraft css={code.css} onCss={onCss} onClose={close} />
+        </Suspense>
+      )}
+      {inspecting && (
+        <Suspense fallback={null}>
+          <InspectorPanel frame={frame} code={rendered} addressed={false} onClose={stopInspecting} />
         </Suspense>
       )}
       {compiled !== undefined && <TailwindNotes compiled={compiled} />}

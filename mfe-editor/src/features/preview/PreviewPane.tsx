@@ -5,19 +5,26 @@ import { site } from '@keyframe/shared-ui/platform';
 import { AdjustButton } from '../adjusting/AdjustButton.tsx';
 import { preloadable } from '../adjusting/preloadable.tsx';
 import type { AdjustingPanel } from '../adjusting/useAdjusted.ts';
+import { MotionButton } from '../inspecting/MotionButton.tsx';
+import type { InspectingPanel } from '../inspecting/useInspecting.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 
 const { load: loadPanel, Component: AdjustPanel } = preloadable(
   async () => (await import('../adjusting/AdjustPanel.tsx')).AdjustPanel,
+);
+const { load: loadInspector, Component: InspectorPanel } = preloadable(
+  async () => (await import('../inspecting/InspectorPanel.tsx')).InspectorPanel,
 );
 
 /** A component's live preview (docs/specification.md section 2), on the background it was designed for by default. */
 export function PreviewPane({
   component: { _id, revision, name, code, previewCss, canvas: designed },
   adjusting,
+  inspecting,
 }: {
   component: ComponentDetail;
   adjusting: AdjustingPanel | undefined;
+  inspecting: InspectingPanel;
 }) {
   const [canvas, setCanvas] = useState(designed);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,6 +34,12 @@ export function PreviewPane({
   };
   // After the panel: loading a frame would delay it.
   const adjusts = useDeferredValue(adjusting?.open === true);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const motionButton = useRef<HTMLButtonElement>(null);
+  const stopInspecting = () => {
+    inspecting.onOpenChange(false);
+    motionButton.current?.focus();
+  };
   const { html = '', javascript = '' } = code[0] ?? {};
   return (
     <PreviewStage
@@ -36,19 +49,38 @@ export function PreviewPane({
         css: previewCss,
         javascript,
         canvas,
-        // The frame of a live preview applies the values of knobs without loading again.
-        document: adjusts ? undefined : cardUrl(site().preview, _id, revision),
+        // The frame of a live preview applies the values of knobs without loading again, and can be inspected.
+        document: adjusts || inspecting.open ? undefined : cardUrl(site().preview, _id, revision),
+        inspected: inspecting.open ? frame : undefined,
       }}
       onCanvas={setCanvas}
       actions={
-        adjusting !== undefined && (
-          <AdjustButton ref={button} open={adjusting.open === true} onOpenChange={changeOpen} load={loadPanel} />
-        )
+        <>
+          <MotionButton
+            ref={motionButton}
+            open={inspecting.open}
+            onOpenChange={inspecting.onOpenChange}
+            load={loadInspector}
+          />
+          {adjusting !== undefined && (
+            <AdjustButton ref={button} open={adjusting.open === true} onOpenChange={changeOpen} load={loadPanel} />
+          )}
+        </>
       }
     >
       {adjusting?.open !== undefined && (
         <Suspense fallback={null}>
           <AdjustPanel {...adjusting} onOpenChange={changeOpen} />
+        </Suspense>
+      )}
+      {inspecting.open && (
+        <Suspense fallback={null}>
+          <InspectorPanel
+            frame={frame}
+            code={{ html, css: previewCss, javascript, canvas }}
+            addressed
+            onClose={stopInspecting}
+          />
         </Suspense>
       )}
     </PreviewStage>

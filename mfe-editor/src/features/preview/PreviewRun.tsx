@@ -7,7 +7,10 @@ import styled from 'styled-components';
 const LATE_AFTER_MS = 8_000;
 
 /** The code of a preview. */
-export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascript' | 'canvas' | 'document'>;
+export type PreviewCode = Pick<
+  LivePreviewFrameProps,
+  'html' | 'css' | 'javascript' | 'canvas' | 'document' | 'inspected'
+>;
 
 export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | 'onConsole'> {
   code: PreviewCode;
