@@ -156,7 +156,7 @@ export function InspectorPanel({ frame, code, addressed, onClose }: InspectorPan
             onValueChange={(values) => inspector.setStates(MOTION_STATES.filter((state) => values.includes(state)))}
           />
         </Controls>
-        <Scrubber instant={instant} length={length} onSeek={inspector.seek} />
+        <Scrubber instant={instant} length={length} onSeek={inspector.seek} onStep={inspector.step} />
         {onion && code !== undefined && (
           <OnionSkin code={code} length={length} states={states} onSeek={inspector.seek} />
         )}

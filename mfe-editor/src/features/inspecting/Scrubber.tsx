@@ -8,13 +8,12 @@ interface ScrubberProps {
   /** Milliseconds. */
   length: number;
   onSeek: (time: number) => void;
+  /** Goes this many frames on, or back. */
+  onStep: (frames: number) => void;
 }
 
-/** One frame at 60 frames per second. */
-const STEP = 1_000 / 60;
-
 /** The position on the timeline, as a slider: by pointer, touch and keyboard, of which an arrow is one frame. */
-export function Scrubber({ instant, length, onSeek }: ScrubberProps) {
+export function Scrubber({ instant, length, onSeek, onStep }: ScrubberProps) {
   const time = useInstant(instant);
   return (
     <Line>
@@ -34,7 +33,7 @@ export function Scrubber({ instant, length, onSeek }: ScrubberProps) {
           const frames = KEYS[event.key];
           if (frames === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          onSeek((Math.round(instant.get() / STEP) + frames) * STEP);
+          onStep(frames);
         }}
       />
     </Line>
@@ -58,6 +57,7 @@ const Line = styled.div`
   align-items: center;
   output {
     ${typeStyle('label')}
+    text-transform: none;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
     > span {

@@ -1,4 +1,5 @@
 import { MOTION_LIMITS, MOTION_STATES, type MotionState } from '@keyframe/contracts/motionMessages';
+import { INSPECTOR_PARAMETERS } from './inspectorParameters.ts';
 
 /** The speeds of the timeline. */
 export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
@@ -11,9 +12,6 @@ export interface InspectorPlace {
   speed: Speed;
   states: MotionState[];
 }
-
-/** The parameters: the instant in seconds, the speed, and the states. */
-export const INSPECTOR_PARAMETERS = ['t', 'rate', 'state'] as const;
 
 /** Reads an address; what cannot be read has its default. */
 export function readInspectorPlace(search: URLSearchParams): InspectorPlace {
