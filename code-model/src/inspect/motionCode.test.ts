@@ -1,5 +1,6 @@
 import type { MotionRow } from '@keyframe/contracts/motionMessages';
-import { parse, walk, type CssNode } from '../cssTree.js';
+import type { CssNode } from 'css-tree';
+import { parse, walk } from '../cssTree.js';
 import { CODE_FORMS, motionCode, type CodeForm } from './motionCode.ts';
 
 const pulse: MotionRow = {
