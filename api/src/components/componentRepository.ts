@@ -34,10 +34,12 @@ import {
   notifications,
   recentInstalls,
   revisions,
+  searchDocuments,
   users,
   verifications,
   visits,
 } from '../database/schema.ts';
+import { CHECKED_FACET } from '../search/searchDocument.ts';
 import { syncTagListings } from '../search/tagListings.ts';
 import { pickDescribing, type Description } from './description.ts';
 import { renderJobRepository, type JobPriority } from './measuring/renderJobRepository.ts';
@@ -99,6 +101,7 @@ export function componentRepository(db: Queryable) {
           submittedAt: revisions.createdAt,
         },
         posters: measurements.posters,
+        checked: sql<boolean>`exists(select from ${searchDocuments} where component_id = ${components.id} and facets @> array[${CHECKED_FACET}])`,
         liked:
           viewerId === undefined
             ? sql<boolean>`false`

@@ -26,7 +26,7 @@ export function presentSummary(
   state: ShownState,
   publicApiUrl: string,
 ): z.input<typeof ComponentSummary> {
-  const { component, author, category, shown, posters, liked } = row;
+  const { component, author, category, shown, posters, checked, liked } = row;
   const poster = posters?.[shown.canvas]?.still;
   const userId = presentAuthor(author, publicApiUrl);
   return {
@@ -48,6 +48,7 @@ export function presentSummary(
     ...(state === 'latest' && component.takenDownReason !== null && { takenDown: component.takenDownReason }),
     score: component.score,
     revision: shown.revisionId,
+    ...(checked && shown.revisionId === component.publicRevisionId && { checked }),
     ...(poster && { poster: posterPath(poster.name) }),
     credit: presentCredit(component),
   };
@@ -103,7 +104,7 @@ export function presentDetail(
 
 /** A component in another revision than that of its detail. The category is the current one. */
 export function presentRevision(
-  { poster: _otherRevisions, ...detail }: z.input<typeof ComponentDetail>,
+  { poster: _poster, checked: _checked, ...detail }: z.input<typeof ComponentDetail>,
   revision: RevisionRow,
 ): z.input<typeof ComponentDetail> {
   return {

@@ -10,6 +10,7 @@ const COMPONENT = {
   canvas: 'dark',
   username: 'tobias.k',
   authorName: 'Tobias',
+  measured: {},
   tags: ['3d', 'sign-up', "o'clock \\ day"],
   ...readCode({
     html: '<b class="moon">Good night</b>',

@@ -4,6 +4,7 @@ import { QUALITY_VERSION } from '@keyframe/code-model/quality/report';
 import { marksOf } from '@keyframe/code-model/quality/stored';
 import { CHOICE_NAMES } from '@keyframe/contracts/componentFilters';
 import type { ComponentMeta } from '@keyframe/contracts/componentMeta';
+import type { MeasuredFindings } from '@keyframe/contracts/measurements';
 import type { CodeReadings } from './codeReadings.ts';
 import { KNOWN_WORDS } from './synonyms.ts';
 
@@ -20,18 +21,23 @@ import { KNOWN_WORDS } from './synonyms.ts';
  */
 
 /** The version of this format, and of the readings in it. Documents of other versions are written again. */
-export const DOCUMENT_VERSION = `${FEATURES_VERSION}.${QUALITY_VERSION}.2`;
+export const DOCUMENT_VERSION = `${FEATURES_VERSION}.${QUALITY_VERSION}.3`;
 
 /** What begins a lexeme that is not a word. */
 export const CODE_MARK = '.';
 export const FACET_MARK = '=';
 export const TAG_MARK = '#';
 
+/** The value of the filter by quality of a component that passes every check. */
+export const CHECKED_FACET = 'quality:checked';
+
 /** What a search document is made of. */
 export interface Searchable extends ComponentMeta, CodeReadings {
   categoryId: string;
   username: string;
   authorName: string;
+  /** What a render worker has measured; empty without a measurement. */
+  measured: MeasuredFindings;
 }
 
 type Weight = 'A' | 'B' | 'C' | 'D';
@@ -119,7 +125,7 @@ export function sizeOf(bytes: number): Size {
 
 /** The values of a component for each filter, as `filter:value`. */
 function facetsOf(component: Searchable): string[] {
-  const { categoryId, canvas, features, quality } = component;
+  const { categoryId, canvas, features, quality, measured } = component;
   return [
     `category:${categoryId}`,
     ...CHOICE_NAMES.map((name) => `${name}:${component[name]}`),
@@ -129,6 +135,6 @@ function facetsOf(component: Searchable): string[] {
     ...features.motions.map((motion) => `motion:${motion}`),
     ...features.triggers.map((trigger) => `trigger:${trigger}`),
     ...features.colours.map(({ name }) => `colour:${name}`),
-    ...marksOf(quality).map((mark) => `quality:${mark}`),
+    ...marksOf(quality, measured).map((mark) => `quality:${mark}`),
   ];
 }

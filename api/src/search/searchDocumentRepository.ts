@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { currentReadings } from './codeReadings.ts';
+import type { MeasuredFindings } from '@keyframe/contracts/measurements';
 import type { Queryable } from '../database/queryable.ts';
-import { categories, components, revisions, searchDocuments, users } from '../database/schema.ts';
+import { categories, components, measurements, revisions, searchDocuments, users } from '../database/schema.ts';
 import { DOCUMENT_VERSION, searchDocument } from './searchDocument.ts';
 import { POPULARITY_SQL } from './tagListings.ts';
 import { searchTermRepository } from './searchTermRepository.ts';
@@ -38,11 +39,13 @@ export function searchDocumentRepository(db: Queryable) {
         authorName: users.name,
         features: revisions.features,
         quality: revisions.quality,
+        measured: sql<MeasuredFindings>`coalesce(${measurements.findings}, '{}')`,
       })
       .from(components)
       .innerJoin(revisions, eq(revisions.id, components.publicRevisionId))
       .innerJoin(categories, eq(categories.id, revisions.categoryId))
       .innerJoin(users, eq(users.id, components.authorId))
+      .leftJoin(measurements, eq(measurements.revisionId, revisions.id))
       .where(inArray(components.id, ids));
     const states = [];
     // One at a time: the code of a batch would be held in memory.

@@ -90,6 +90,10 @@ export const ComponentSummary = z.object({
   takenDown: z.string().optional().describe('Why it was taken down; for its author and admins only'),
   score: z.number().nullable().describe('Of the public revision'),
   revision: z.string().describe('The id of this revision. PREVIEW/c/{_id}/{revision} is its document'),
+  checked: z
+    .literal(true)
+    .optional()
+    .describe('Whether this revision passes every check of the quality report, those of a render worker too'),
   poster: z
     .string()
     .optional()

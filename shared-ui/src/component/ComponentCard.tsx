@@ -58,6 +58,7 @@ export const ComponentCard = memo(function ComponentCard({ component, eager }: C
     tags,
     canvas,
     poster,
+    checked,
     revision,
     liked,
     likeCounter,
@@ -92,6 +93,7 @@ export const ComponentCard = memo(function ComponentCard({ component, eager }: C
           <Name to={componentPath(_id)} dir="auto">
             {name}
           </Name>
+          {checked && <Passed role="img" aria-label="Passes every check" />}
           {isPublic && (
             <Action
               type="button"
@@ -232,6 +234,14 @@ const Line = styled.div`
   li > * {
     position: relative;
   }
+`;
+
+const Passed = styled(Check)`
+  flex: none;
+  width: 15px;
+  height: 15px;
+  margin-inline-end: ${tokens.space[1]};
+  color: ${tokens.color.accent};
 `;
 
 const Name = styled(Link)`

@@ -3,7 +3,8 @@ import { MEASUREMENT_VERSION } from '@keyframe/contracts/measuredRules';
 import type { MeasuredFindings, Posters } from '@keyframe/contracts/measurements';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
-import { measurements } from '../../database/schema.ts';
+import { components, measurements } from '../../database/schema.ts';
+import { searchDocumentRepository } from '../../search/searchDocumentRepository.ts';
 import { renderJobRepository, WORKER_SEEN } from './renderJobRepository.ts';
 
 /** The result of a job. */
@@ -17,10 +18,18 @@ export interface Measured {
 /** What render workers have measured. */
 export function measurementRepository(db: Queryable) {
   return {
-    /** Stores a result and ends its job. Without effect when the revision is gone. */
+    /**
+     * Stores a result, ends its job, and writes the component's search document, which has the mark of those that pass
+     * every check. Without effect when the revision is gone.
+     */
     async store(revisionId: string, measured: Measured): Promise<void> {
       const row = { ...measured, version: MEASUREMENT_VERSION, measuredAt: new Date() };
       await transaction(db, async (tx) => {
+        const [shown] = await tx
+          .select({ id: components.id })
+          .from(components)
+          .where(eq(components.publicRevisionId, revisionId))
+          .for('update');
         const { rowCount } = await tx.execute(sql`select 1 from revisions where id = ${revisionId} for key share`);
         if (!rowCount) return;
         await tx
@@ -28,6 +37,7 @@ export function measurementRepository(db: Queryable) {
           .values({ revisionId, ...row })
           .onConflictDoUpdate({ target: measurements.revisionId, set: row });
         await renderJobRepository(tx).finish(revisionId);
+        if (shown) await searchDocumentRepository(tx).sync([shown.id]);
       });
     },
 

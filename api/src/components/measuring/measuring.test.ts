@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MEASUREMENT_VERSION } from '@keyframe/contracts/measuredRules';
+import type { ComponentPage } from '@keyframe/contracts/api/component';
+import { MEASURED_RULES, MEASUREMENT_VERSION } from '@keyframe/contracts/measuredRules';
 import type { MeasurementsResponse } from '@keyframe/contracts/api/measurement';
 import { posterPath } from '@keyframe/contracts/siteFiles';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
@@ -137,6 +138,21 @@ describe('the measurements of a component', () => {
       findings,
       posters: { dark: { still: posterPath(name) } },
     });
+  });
+
+  test('mark a component that passes every check, in lists and as a filter', async () => {
+    const id = await api.component(author, { score: 50, code: { html: '<b>still</b>', css: 'b { color: #000 }' } });
+    const found = async () => {
+      const { body } = await api.call<ComponentPage>('getVerifiedComponents', { query: { quality: 'checked' } });
+      return body.componentArray.map(({ _id, checked }) => [_id, checked]);
+    };
+    const passed = Object.fromEntries(MEASURED_RULES.map((rule) => [rule, { outcome: 'pass', reason: '' } as const]));
+    expect(await found()).toEqual([]);
+    await measurements().store(await revisionOf(id), { ...NONE, findings: passed });
+    expect(await found()).toEqual([[id, true]]);
+    const flashing = { ...passed, flashes: { outcome: 'fail', reason: 'It flashes.' } as const };
+    await measurements().store(await revisionOf(id), { ...NONE, findings: flashing });
+    expect(await found()).toEqual([]);
   });
 
   test('say why a component could not be measured', async () => {

@@ -25,7 +25,7 @@ export function Verification({ component }: { component: ComponentDetail }) {
   const own = useOwn(component) === true;
   const isAdmin = useOwnProfile().data?.isAdmin === true;
   const state = useRef<HTMLParagraphElement>(null);
-  const { status, isPublic, reason, score, takenDown } = component;
+  const { status, isPublic, reason, score, takenDown, checked } = component;
   if (takenDown !== undefined) return <TakenDown reason={takenDown} />;
   // A form unmounts after its success and the focus is lost; moving it to the status announces the new one.
   const focusStatus = () => state.current?.focus();
@@ -40,6 +40,11 @@ export function Verification({ component }: { component: ComponentDetail }) {
           </span>
         )}
       </State>
+      {checked === true && (
+        <Note $size="small" $tone="muted">
+          Passes every check of its quality, in a browser too.
+        </Note>
+      )}
       {status !== 'verified' && isPublic && (
         <Note $size="small" $tone="muted">
           {own ? 'Your update' : 'This update'} is in review. Others see the previous version until it’s verified.

@@ -20,6 +20,7 @@ const VALUE_LABELS: Partial<Record<FacetName, Record<string, string>>> = {
     'reduced motion': 'Respects reduced motion',
     keyboard: 'Keyboard and visible focus',
     light: 'Under 2 KB',
+    checked: 'Passes every check',
   },
 };
 
