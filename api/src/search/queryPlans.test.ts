@@ -32,6 +32,9 @@ beforeAll(async () => {
   await api.pool.query(
     `insert into tags (name, component_counter) select 'unused ' || i, 0 from generate_series(1, 3000) as i; analyze tags`,
   );
+  await api.pool.query(
+    `insert into measurements (revision_id, version, findings, posters) select id, 1, '{}', '{}' from revisions; analyze measurements`,
+  );
   const { rows } = await api.pool.query(
     'select components.id, username from components join users on users.id = author_id where username like $1 limit 1',
     ['member%'],
