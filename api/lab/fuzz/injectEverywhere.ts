@@ -83,6 +83,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
       page: '1',
       limit: '1',
       category: 'Button',
+      fails: 'compositor',
       language: 'HTML+CSS',
       author: 'adam',
       status: 'waiting',
