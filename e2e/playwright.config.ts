@@ -4,7 +4,7 @@ import { RENDER_COOKIE, RENDER_IN_BROWSER } from '@keyframe/contracts/renderCook
 import { TEST_SITE } from './support/testSite.ts';
 
 /** Journeys that change nothing that others read: they run beside the others, so that both workers end together. */
-const APART = 'accountChanges|back|headerBar|offline|signIn';
+const APART = 'accountChanges|headerBar|offline|signIn';
 const JOURNEYS = [`journeys/!(${APART}).spec.ts`, 'specification/**/*.spec.ts'];
 /** Tests that build applications, too slow for `npm test`: `npm run check -- releases`. */
 const BUILDING = [

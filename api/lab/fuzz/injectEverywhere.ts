@@ -43,6 +43,7 @@ const FILTERS = {
   size: 'tiny',
   script: 'no',
   ground: 'dark',
+  quality: ['light', 'keyboard'],
 };
 
 /**

@@ -117,7 +117,8 @@ describe('a card with a poster', () => {
     );
   afterEach(() => jest.restoreAllMocks());
 
-  test('shows it without scripts', () => {
+  test('shows it without scripts, in the HTML of a server', () => {
+    jest.spyOn(globalThis, 'navigator', 'get').mockReturnValue(undefined as never);
     expect(renderToString(posed)).toContain('src="/p.webp"');
   });
 

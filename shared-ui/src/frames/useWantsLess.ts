@@ -3,6 +3,7 @@ import { useReducedMotion } from './useReducedMotion.ts';
 /** Whether the visitor wants less motion or less data: a poster does then. */
 export function useWantsLess(): boolean {
   const lessMotion = useReducedMotion();
-  const { connection } = globalThis.navigator as Navigator & { connection?: { saveData?: boolean } };
+  // A server has no navigator, and only Chromium says whether data is saved.
+  const { connection } = (globalThis.navigator ?? {}) as Partial<Navigator> & { connection?: { saveData?: boolean } };
   return lessMotion || connection?.saveData === true;
 }
