@@ -6,8 +6,8 @@ import { ACCOUNTS } from '../support/testSite.ts';
 test.use(WITH_MOTION);
 
 /**
- * Claims ten thousand animations with absurd numbers and markup for names, again and again, and starts a thousand. With a
- * million the frame hangs, and is stopped as any that hangs.
+ * Claims ten thousand animations with absurd numbers and markup for names, again and again, and starts a thousand. A
+ * million would hang the frame, which the page then stops (security/hangs.spec.ts).
  */
 const HOSTILE = `
 const name = '<img src=x onerror="top.hacked = true"><script>top.hacked = true</scr' + 'ipt>';

@@ -170,7 +170,7 @@ export class Stage {
     const silence = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(hang(milliseconds)), milliseconds);
     });
-    // When another one is first, nobody waits for it any more.
+    // Its rejection is handled also when the limit or a crash comes first.
     work.catch(() => undefined);
     return Promise.race([work, silence, this.#crashed]).finally(() => clearTimeout(timer));
   }
