@@ -132,6 +132,15 @@ test('rejects CSS above the limit', async () => {
   expect(error.message).toContain('512 KB');
 });
 
+test('an answer that comes in time counts, however long the caller was busy', async () => {
+  await withClasses('p-2');
+  const answered = withClasses('p-8');
+  // After one turn the thread has the job. Then this one is busy past the limit: its timer is due before the answer is read.
+  await new Promise(setImmediate);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TAILWIND_LIMITS.time + 300);
+  expect(ruleOf((await answered).css, 'p-8')).toBeDefined();
+});
+
 test('stops nested @apply at the time limit and compiles the next component', async () => {
   const doubling = (_: unknown, index: number) =>
     `@utility u${index + 1} { &:hover { @apply u${index}; } &:focus { @apply u${index}; } }`;

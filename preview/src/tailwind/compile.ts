@@ -88,8 +88,10 @@ function responseOf(worker: Worker, input: TailwindInput): Promise<WorkerRespons
  */
 function nextResponse(worker: Worker, time: number, late: () => TailwindError): Promise<WorkerResponse> {
   return new Promise((resolve, reject) => {
+    let turn: NodeJS.Immediate | undefined;
     const settle = (outcome: () => void) => {
       clearTimeout(timer);
+      clearImmediate(turn);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
       outcome();
@@ -98,7 +100,8 @@ function nextResponse(worker: Worker, time: number, late: () => TailwindError): 
     const onError = (error: Error & { code?: string }) => settle(() => reject(exitError(error)));
     const onExit = () =>
       settle(() => reject(new TailwindError('busy', 'The Tailwind compiler stopped unexpectedly. Try again.')));
-    const timer = setTimeout(() => settle(() => reject(late())), time);
+    // One turn of the event loop more: after a long task of this thread the timer fires before an answer that came in time.
+    const timer = setTimeout(() => (turn = setImmediate(() => settle(() => reject(late())))), time);
     worker.ref();
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   });
