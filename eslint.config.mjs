@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   'mfe-admin': ['contracts', 'shared-ui', 'code-model'],
   renderer: ['contracts'],
   api: ['contracts', 'preview', 'code-model'],
-  'render-worker': ['contracts', 'preview', 'api'],
+  'render-worker': ['contracts', 'preview', 'code-model', 'api'],
   tools: ['contracts', 'api', 'preview'],
   'create-remote': ['contracts', 'tools'],
   e2e: ['contracts', 'tools', 'api', 'preview', 'code-model', 'render-worker'],
@@ -86,7 +86,7 @@ export const SHELL_LAYERS = [
 /** The layers of mfe-editor/src/features, lowest first. */
 export const EDITOR_LAYERS = [
   ['workspace'],
-  ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker'],
+  ['details', 'measuring', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker'],
   ['adjusting', 'code', 'drafts', 'inspecting', 'tailwind'],
   ['quality', 'using'],
   ['bar', 'editing', 'metadata', 'more', 'preview'],

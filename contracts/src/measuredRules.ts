@@ -20,5 +20,5 @@ export type MeasuredOutcome = (typeof MEASURED_OUTCOMES)[number];
 /** `waiting`: a worker will measure it. `notMeasured`: none has, and none will, or it failed. */
 export const MEASUREMENT_STATES = ['measured', 'waiting', 'notMeasured'] as const;
 
-/** Counts up with each change of the results: measurements of an earlier version are made again. */
-export const MEASUREMENT_VERSION = 1;
+/** Counts up with each change of the results, those of the exports included: measurements of an earlier version are made again. */
+export const MEASUREMENT_VERSION = 2;

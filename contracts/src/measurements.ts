@@ -1,4 +1,5 @@
 import type { Canvas } from './componentMeta.ts';
+import type { Target } from './exportTargets.ts';
 import type { MeasuredOutcome, MeasuredRule } from './measuredRules.ts';
 
 /** What a check in a browser found. */
@@ -28,3 +29,12 @@ export interface Poster {
 }
 
 export type Posters = Partial<Record<Canvas, Poster>>;
+
+/** Whether an export was built, rendered and shown to look as the component; the reason if it was not. */
+export interface ExportProof {
+  proven: boolean;
+  /** In one sentence. */
+  reason?: string;
+}
+
+export type ExportProofs = Partial<Record<Target, ExportProof>>;

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { exportTo, readExportable } from '@keyframe/code-model/exports/exportComponent';
-import { TARGET_FACTS, TARGETS, type Target } from '@keyframe/code-model/exports/targets';
+import { TARGET_FACTS } from '@keyframe/code-model/exports/targets';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
 import type { Rendered } from '../rendering/collection.ts';
 import { startServers, type RenderingServers } from '../rendering/servers.ts';
 import { launch } from '../rendering/stage.ts';

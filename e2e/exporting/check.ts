@@ -7,11 +7,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportTo, readExportable, type ExportableComponent } from '@keyframe/code-model/exports/exportComponent';
+import { domDifference } from '@keyframe/code-model/exports/domDifference';
 import type { ExportFile, ExportSource } from '@keyframe/code-model/exports/exportSource';
-import { TARGET_FACTS, TARGETS, type Target } from '@keyframe/code-model/exports/targets';
-import { parseStyleItems, printDeclaration } from '@keyframe/code-model/scope/styleItems';
+import { TARGET_FACTS } from '@keyframe/code-model/exports/targets';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
 import { readCollection, type Rendered } from '../rendering/collection.ts';
-import { canonicalRendering, canonicalSource, type Naming } from './canonical.ts';
 import { checkBuilds } from './builds.ts';
 import { RENDERINGS } from './renderings.ts';
 import { sourceOf } from './source.ts';
@@ -122,36 +122,20 @@ async function checkTarget(source: ExportSource, target: Target, count: Counts, 
 
 /** How the rendering of an export differs from the component; undefined if it is equal. */
 async function differenceOf(
-  { source, scoped }: ExportableComponent,
+  component: ExportableComponent,
   target: Target,
   files: readonly ExportFile[],
 ): Promise<string | undefined> {
   try {
     const { html, warnings } = await RENDERINGS[target](files);
     if (warnings.length > 0) return `warning: ${warnings[0]!.slice(0, 300)}`;
-    const naming: Naming = { root: scoped.root, styles: inlineStyles(files, scoped.root) };
-    const expected = canonicalSource(source.html, scoped.whiteSpace);
-    const actual = canonicalRendering(html, naming, scoped.whiteSpace);
-    const at = expected.findIndex((line, index) => line !== actual[index]);
-    if (at === -1 && expected.length === actual.length) return undefined;
-    const place = at === -1 ? expected.length : at;
-    return `line ${place + 1}\n    expected ${expected[place] ?? 'the end'}\n    rendered ${actual[place] ?? 'the end'}`;
+    const difference = domDifference(component, files, html);
+    if (!difference) return undefined;
+    const { line, expected = 'the end', rendered = 'the end' } = difference;
+    return `line ${line}\n    expected ${expected}\n    rendered ${rendered}`;
   } catch (error) {
     return `does not render: ${(error as Error).message.slice(0, 300)}`;
   }
-}
-
-/** The declarations of classes that stand for style attributes. */
-function inlineStyles(files: readonly ExportFile[], root: string): Map<string, string> {
-  const css = files.find(({ path }) => path.endsWith('.css'))?.text ?? '';
-  return new Map(
-    parseStyleItems(css, 'sheet').flatMap((item) => {
-      const name =
-        item.type === 'rule' ? new RegExp(`^\\.(${root}__style-\\d+):not`).exec(item.prelude)?.[1] : undefined;
-      if (name === undefined || item.type !== 'rule') return [];
-      return [[name, item.items.map((one) => (one.type === 'declaration' ? printDeclaration(one) : '')).join(';')]];
-    }),
-  );
 }
 
 interface Report {

@@ -1,4 +1,4 @@
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 
 /** A component of a project: its module, and the name that it exports or is imported by. */
 export interface Imported {

@@ -7,7 +7,7 @@ import type { ExportableComponent } from '@keyframe/code-model/exports/exportCom
 import type { ExportFile } from '@keyframe/code-model/exports/exportSource';
 import { starterPage } from '@keyframe/code-model/exports/starters';
 import { FRAMEWORKS, USAGE_IMPORTS, type Framework, type Imported } from './frameworks.ts';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 
 const REPO_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGES = join(REPO_ROOT, 'node_modules');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ExportFile } from '@keyframe/code-model/exports/exportSource';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import { transformSync, type Loader } from 'esbuild';
 import type { ComponentType } from 'react';
 import { compile as compileSvelte } from 'svelte/compiler';

@@ -25,7 +25,7 @@ function workerOf(queue: Job[], changes: Partial<WorkerOptions> = {}) {
     posters: { store: async () => ({}), isFull: false },
     metrics: { measured: () => events.push(['measured']), failed: (kind) => events.push(['failed', kind]) },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    measure: async () => ({ findings: {}, posters: {} }),
+    measure: async () => ({ findings: {}, posters: {}, exports: {} }),
     ...changes,
   });
   return { worker, events, jobs };
@@ -56,7 +56,7 @@ test('puts a job back as it was when the browser cannot start, and pauses', asyn
   let broken = true;
   const measure = async () => {
     if (broken) throw new Error('Chromium cannot start');
-    return { findings: {}, posters: {} };
+    return { findings: {}, posters: {}, exports: {} };
   };
   const { worker, events, jobs } = workerOf([job('r1'), job('r1')], { measure });
   const running = worker.run();

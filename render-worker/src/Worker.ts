@@ -75,8 +75,8 @@ export class Worker {
     const started = performance.now();
     const seconds = () => Math.round(performance.now() - started) / 1_000;
     try {
-      const { findings, posters: taken } = await measure(job);
-      await results.store(revisionId, { findings, posters: await posters.store(revisionId, taken), failure: null });
+      const { posters: taken, ...measured } = await measure(job);
+      await results.store(revisionId, { ...measured, posters: await posters.store(revisionId, taken), failure: null });
       metrics.measured(seconds());
       log.info({ revision: revisionId, seconds: seconds(), postersFull: posters.isFull }, 'measured');
     } catch (error) {
@@ -90,7 +90,7 @@ export class Worker {
         'not measured',
       );
       if (attempts < ATTEMPTS) await jobs.release(revisionId, { failed: true });
-      else await results.store(revisionId, { findings: {}, posters: {}, failure: error.message });
+      else await results.store(revisionId, { findings: {}, posters: {}, exports: {}, failure: error.message });
     }
   }
 

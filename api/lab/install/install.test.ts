@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { chromium, type Browser } from 'playwright-core';
 import { INSTALL_FACTS, itemAddress, itemName } from '@keyframe/code-model/exports/install';
 import { prefixOf } from '@keyframe/code-model/scope/scopeNames';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { build, filesIn, folderWith, REACT_PROJECT, shadcn, shadcnMcp, viteProject } from './shadcn.ts';
 

@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Features } from '@keyframe/code-model/analyse';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import type { StoredQuality } from '@keyframe/code-model/quality/stored';
 import { OUTCOMES } from '@keyframe/contracts/outcomes';
 import { VISIBILITIES } from '@keyframe/contracts/api/collection';
@@ -30,7 +30,7 @@ import { CANVASES } from '@keyframe/contracts/componentMeta';
 import { CREDIT_LICENCE_NAMES } from '@keyframe/contracts/credit';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { COUNTED_CHANNELS, RELEASE_SIGNALS } from '@keyframe/contracts/releaseSignals';
-import type { MeasuredFindings, Posters } from '@keyframe/contracts/measurements';
+import type { ExportProofs, MeasuredFindings, Posters } from '@keyframe/contracts/measurements';
 import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
 import { TOKEN_SCOPES } from '@keyframe/contracts/tokenScopes';
 import { EXPERIENCE_SQL } from './experience.ts';
@@ -358,6 +358,7 @@ export const measurements = pgTable('measurements', {
   findings: jsonb('findings').$type<MeasuredFindings>().notNull(),
   /** The files in the folder of posters. */
   posters: jsonb('posters').$type<Posters>().notNull(),
+  exports: jsonb('exports').$type<ExportProofs>().notNull().default({}),
   /** Why nothing could be measured; null once it was. */
   failure: text('failure'),
   measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import type { Queryable } from '../database/queryable.ts';
 import { componentInstalls, components, recentInstalls } from '../database/schema.ts';
 

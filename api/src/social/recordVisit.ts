@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import type { CountResponse } from '@keyframe/contracts/api/component';
 import type { Member } from '../access/caller.ts';
 import { componentRepository } from '../components/componentRepository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { TARGETS } from '@keyframe/code-model/exports/targets';
+import { TARGETS } from '@keyframe/contracts/exportTargets';
 import type { DownloadQuery } from '@keyframe/contracts/api/component';
 import type { Caller } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';

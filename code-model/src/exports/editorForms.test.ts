@@ -1,6 +1,6 @@
 import { editorForms } from './editorForms.ts';
 import { exportTo, readExportable, type ExportableComponent } from './exportComponent.ts';
-import { TARGETS, type Target } from './targets.ts';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
 
 async function formsOf(target: Target, javascript = '') {
   const component = (await readExportable({

@@ -3,7 +3,7 @@ import type { ExportableComponent } from './exportComponent.ts';
 import type { ExportFile } from './exportSource.ts';
 import { fragmentParts } from './page.ts';
 import { starterProject } from './starters.ts';
-import type { Target } from './targets.ts';
+import type { Target } from '@keyframe/contracts/exportTargets';
 
 /** A form that opens an export in an editor on the web when it is posted. */
 export interface EditorForm {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { exportComponent, readExportable, type ExportableComponent } from './exportComponent.ts';
 import type { ExportSource } from './exportSource.ts';
-import { TARGETS, type Target } from './targets.ts';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
 import { exportArchive } from './zip.ts';
 
 const LAMP: ExportSource = {

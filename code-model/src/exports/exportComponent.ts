@@ -3,7 +3,8 @@ import { ExportProblem, type ExportedComponent, type ExportFile, type ExportSour
 import { withLicence } from './header.ts';
 import { readProps } from './props.ts';
 import { checkScript } from './script.ts';
-import { TARGET_FACTS, type Target } from './targets.ts';
+import { TARGET_FACTS } from './targets.ts';
+import type { Target } from '@keyframe/contracts/exportTargets';
 
 /** The files of an export, the component first, or why there is none. */
 export type ExportResult =

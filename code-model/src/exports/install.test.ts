@@ -1,5 +1,5 @@
 import { collectionItemName, installCommand, itemName, parseItem, targetOf } from './install.ts';
-import { TARGETS } from './targets.ts';
+import { TARGETS } from '@keyframe/contracts/exportTargets';
 
 const COMPONENT = { id: '01920000-0000-7000-8000-000000000001', name: 'Ünï 3D – glow!', author: 'ada.l' };
 const REVISION = `${'a-_'.repeat(10)}zz`;

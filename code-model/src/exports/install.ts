@@ -1,6 +1,6 @@
 import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { slugOf } from '../scope/scopeNames.ts';
-import type { Target } from './targets.ts';
+import type { Target } from '@keyframe/contracts/exportTargets';
 
 /**
  * Addresses of components and collections for the shadcn CLI: `/r/{author}/{slug}[-{target}][@{revision}].json`. The

@@ -1,7 +1,7 @@
 import { exportComponent } from './exportComponent.ts';
 import type { ExportSource } from './exportSource.ts';
 import { readProps } from './props.ts';
-import { TARGETS, type Target } from './targets.ts';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
 
 const LAMP: ExportSource = {
   id: 'x1',

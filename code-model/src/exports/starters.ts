@@ -2,7 +2,7 @@ import type { ExportableComponent } from './exportComponent.ts';
 import type { ExportFile } from './exportSource.ts';
 import { pageStyle } from './page.ts';
 import { escapeText } from './printMarkup.ts';
-import type { Target } from './targets.ts';
+import type { Target } from '@keyframe/contracts/exportTargets';
 
 /** A Vite project around an export. */
 interface Starter {

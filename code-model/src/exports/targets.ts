@@ -1,13 +1,10 @@
+import type { Target } from '@keyframe/contracts/exportTargets';
 import type { ExportedComponent, ExportFile, ExportSource } from './exportSource.ts';
 import { writePage } from './page.ts';
 import { writeReact } from './react.ts';
 import { writeSvelte } from './svelte.ts';
 import { writeVue } from './vue.ts';
 import { writeWebComponent } from './webComponent.ts';
-
-/** The forms that a component can be exported to, in the order in which they are offered. */
-export const TARGETS = ['html', 'react', 'react-js', 'vue', 'svelte', 'web-component'] as const;
-export type Target = (typeof TARGETS)[number];
 
 interface TargetFacts {
   /** As a user calls it. */

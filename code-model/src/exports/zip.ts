@@ -2,7 +2,8 @@ import { licenceText } from '@keyframe/contracts/licence';
 import { strToU8, zipSync } from 'fflate';
 import { exportTo, type ExportableComponent } from './exportComponent.ts';
 import type { ExportFile } from './exportSource.ts';
-import { TARGET_FACTS, TARGETS } from './targets.ts';
+import { TARGET_FACTS } from './targets.ts';
+import { TARGETS } from '@keyframe/contracts/exportTargets';
 
 /** A date that ZIP can hold, the same in each archive, so that equal files have equal bytes. */
 const DATE = new Date(1980, 0, 1);

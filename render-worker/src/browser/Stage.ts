@@ -21,6 +21,8 @@ export interface StageOptions extends Pick<BrowserContextOptions, 'reducedMotion
   /** Whether time stands still: for animations and, where there are scripts, for their clock. */
   held?: boolean;
   scale?: number;
+  /** The text of another document that shows the component, such as a page with an export. */
+  document?: string;
   /** Called before the document is opened. */
   prepare?: (stage: Stage) => Promise<void>;
   /** The limit of one command, in milliseconds. */
@@ -69,7 +71,7 @@ export class Stage {
   static async open(
     browser: Browser,
     parts: DocumentParts,
-    { held = false, scale = SCALE, step, prepare, ...media }: StageOptions,
+    { held = false, scale = SCALE, step, prepare, document, ...media }: StageOptions,
   ): Promise<Stage> {
     const context = await browser.newContext({
       viewport: CARD,
@@ -79,7 +81,7 @@ export class Stage {
       ...media,
     });
     const refused = { pictures: 0, fonts: 0 };
-    const body = buildDocument(parts, { script: '' });
+    const body = document ?? buildDocument(parts, { script: '' });
     await context.route('**/*', async (route) => {
       const request = route.request();
       if (request.url() === ADDRESS && request.isNavigationRequest()) {
@@ -95,7 +97,8 @@ export class Stage {
       if (request.resourceType() === 'font') refused.fonts += 1;
       await route.abort();
     });
-    await context.addInitScript(prepareDocument);
+    await context.addInitScript(seedRandom);
+    await context.addInitScript(removeWebRtc);
     const clocked = held && runsScripts(parts);
     if (clocked) await context.clock.pauseAt(START);
     const page = await context.newPage();
@@ -124,18 +127,13 @@ export class Stage {
    */
   async run<Result, Argument = undefined>(work: (argument: Argument) => Result | Promise<Result>, argument?: Argument) {
     this.#world ??= await this.inTime(this.#openWorld());
-    const { result, exceptionDetails } = await this.inTime(
-      this.#session.send('Runtime.evaluate', {
-        expression: `(${work.toString()})(${argument === undefined ? '' : JSON.stringify(argument)})`,
-        contextId: this.#world,
-        awaitPromise: true,
-        returnByValue: true,
-      }),
-    );
-    if (exceptionDetails) {
-      throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
-    }
-    return result.value as Result;
+    const text = `(${work.toString()})(${argument === undefined ? '' : JSON.stringify(argument)})`;
+    return this.#evaluate<Result>(text, this.#world);
+  }
+
+  /** Evaluates an expression among the document's own scripts, which can change what it does. The result is JSON. */
+  runAmongScripts<Result>(expression: string): Promise<Result> {
+    return this.#evaluate<Result>(expression);
   }
 
   /** Sets the animations and the clock of scripts to a moment, in milliseconds; it can only grow where scripts run. */
@@ -179,6 +177,21 @@ export class Stage {
     return this.inTime(this.#context.close());
   }
 
+  async #evaluate<Result>(expression: string, world?: number): Promise<Result> {
+    const { result, exceptionDetails } = await this.inTime(
+      this.#session.send('Runtime.evaluate', {
+        expression,
+        ...(world !== undefined && { contextId: world }),
+        awaitPromise: true,
+        returnByValue: true,
+      }),
+    );
+    if (exceptionDetails) {
+      throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    }
+    return result.value as Result;
+  }
+
   async #openWorld(): Promise<number> {
     const { frameTree } = await this.#session.send('Page.getFrameTree');
     const world = { frameId: frameTree.frame.id, worldName: WORLD };
@@ -191,8 +204,8 @@ export function runsScripts({ html, javascript }: Pick<DocumentParts, 'html' | '
   return javascript.trim() !== '' || /<script|\son[a-z]+\s*=/i.test(html);
 }
 
-/** Runs in every document before the component's scripts. Each sees the same random numbers. */
-function prepareDocument(): void {
+/** Runs in every document before the component's scripts: each sees the same random numbers. */
+export function seedRandom(): void {
   // Mulberry32 (Tommy Ettinger, public domain).
   let state = 1;
   Math.random = () => {
@@ -201,7 +214,10 @@ function prepareDocument(): void {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  // The policy's `webrtc=block` does the same in current versions of Chromium.
+}
+
+/** The policy's `webrtc=block` does the same in current versions of Chromium. */
+function removeWebRtc(): void {
   Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
   Reflect.deleteProperty(globalThis, 'webkitRTCPeerConnection');
 }

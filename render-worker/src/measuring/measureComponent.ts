@@ -1,10 +1,11 @@
+import type { ExportSource } from '@keyframe/code-model/exports/exportSource';
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import type { MeasuredRule } from '@keyframe/contracts/measuredRules';
-import type { MeasuredFindings } from '@keyframe/contracts/measurements';
-import type { DocumentParts } from '@keyframe/preview/document';
+import type { ExportProofs, MeasuredFindings } from '@keyframe/contracts/measurements';
 import type { Chromium } from '../browser/Chromium.ts';
 import { ComponentFailure, late, unexpected } from '../browser/failure.ts';
 import { takePosters, type TakenPoster } from '../posters/takePosters.ts';
+import { proveExports } from '../proofs/proveExports.ts';
 import { measureRules } from './measureRules.ts';
 import type { Limits } from '../settings.ts';
 
@@ -12,6 +13,7 @@ import type { Limits } from '../settings.ts';
 export interface ComponentResult {
   findings: MeasuredFindings;
   posters: Partial<Record<Canvas, TakenPoster>>;
+  exports: ExportProofs;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ComponentResult {
  */
 export async function measureComponent(
   chromium: Chromium,
-  parts: DocumentParts,
+  source: ExportSource,
   limits: Limits,
   report: (error: unknown, rules: readonly MeasuredRule[]) => void,
 ): Promise<ComponentResult> {
@@ -37,9 +39,11 @@ export async function measureComponent(
   const unwatch = chromium.watchMemory(end);
   try {
     const work = (async () => {
-      const posters = await takePosters(browser, parts, limits.step);
-      const findings = await measureRules(browser, parts, { step: limits.step, report });
-      return { findings, posters };
+      const posters = await takePosters(browser, source, limits.step);
+      const findings = await measureRules(browser, source, { step: limits.step, report });
+      // Last: where only an export fails, the rest is known.
+      const exports = await proveExports(browser, source, { step: limits.step, onFailure: () => chromium.kill() });
+      return { findings, posters, exports };
     })();
     // Once it has ended, it fails, too.
     work.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { MEASUREMENT_VERSION } from '@keyframe/contracts/measuredRules';
-import type { MeasuredFindings, Posters } from '@keyframe/contracts/measurements';
+import type { ExportProofs, MeasuredFindings, Posters } from '@keyframe/contracts/measurements';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { components, measurements } from '../../database/schema.ts';
@@ -11,6 +11,7 @@ import { renderJobRepository, WORKER_SEEN } from './renderJobRepository.ts';
 export interface Measured {
   findings: MeasuredFindings;
   posters: Posters;
+  exports: ExportProofs;
   /** Why nothing could be measured. */
   failure: string | null;
 }

@@ -38,14 +38,14 @@ async function read(componentId: string, person?: TestPerson) {
   const token = person && { token: person.token };
   return api.call<MeasurementsResponse>('getMeasurements', { params: { componentId }, ...token });
 }
-const NONE = { findings: {}, posters: {}, failure: null };
+const NONE = { findings: {}, posters: {}, exports: {}, failure: null };
 
 describe('the queue', () => {
   test('gets each new revision, with the code to measure', async () => {
     const id = await api.component(author, { code: { html: '<i>one</i>', css: 'i { color: red }' } });
     expect(await jobs().claim()).toMatchObject({
       revisionId: await revisionOf(id),
-      componentId: id,
+      id,
       attempts: 1,
       html: '<i>one</i>',
       css: 'i { color: red }',
@@ -131,12 +131,15 @@ describe('the measurements of a component', () => {
     const revision = await revisionOf(id);
     const name = posterName(revision, 'dark', 'still', '0123456789abcdef');
     const findings = { overflow: { outcome: 'fail', reason: 'Wide.', mend: 'Make it narrow.' } } as const;
-    await measurements().store(revision, { findings, posters: { dark: { still: { name, bytes: 3 } } }, failure: null });
+    const posters = { dark: { still: { name, bytes: 3 } } };
+    const exports = { html: { proven: true }, vue: { proven: false, reason: 'It is not for Vue.' } };
+    await measurements().store(revision, { findings, posters, exports, failure: null });
     expect((await read(id)).body).toMatchObject({
       revision,
       state: 'measured',
       findings,
       posters: { dark: { still: posterPath(name) } },
+      exports,
     });
   });
 

@@ -21,13 +21,13 @@ export async function readMeasurements(id: string, context: ReadContext): Promis
   const { revision } = await readComponent(id, context);
   const { row, queued, working } = await measurementRepository(context.db).of(revision);
   const waits = queued && working;
-  const none = { revision, findings: {}, posters: {} };
+  const none = { revision, findings: {}, posters: {}, exports: {} };
   if (!row) {
     if (waits) return { ...none, state: 'waiting' };
     return { ...none, state: 'notMeasured', reason: working ? NOT_QUEUED : NO_WORKER };
   }
-  const { failure, findings, posters, measuredAt } = row;
-  const found = { revision, findings, posters: addressesOf(posters), measuredAt: measuredAt.toISOString() };
+  const { failure, findings, posters, exports, measuredAt } = row;
+  const found = { revision, findings, posters: addressesOf(posters), exports, measuredAt: measuredAt.toISOString() };
   if (failure === null) return { ...found, state: 'measured' };
   if (waits && row.version !== MEASUREMENT_VERSION) return { ...none, state: 'waiting' };
   return { ...found, state: 'notMeasured', reason: failure };

@@ -1,9 +1,9 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Canvas } from '@keyframe/contracts/componentMeta';
+import type { ExportSource } from '@keyframe/code-model/exports/exportSource';
 import { MEASUREMENT_VERSION } from '@keyframe/contracts/measuredRules';
 import type { Queryable } from '../../database/queryable.ts';
-import { measurements, renderJobs, renderWorkers, revisions } from '../../database/schema.ts';
+import { components, measurements, renderJobs, renderWorkers, revisions, users } from '../../database/schema.ts';
 import { finalCss } from '../finalCss.ts';
 
 /** The order of the queue: what a member has just saved, then collections, then components without a measurement. */
@@ -15,17 +15,11 @@ const CLAIM_EXPIRES = 300;
 /** A worker that has not reported for this long is gone. Seconds. */
 export const WORKER_SEEN = 120;
 
-/** A claimed job: the revision to measure. */
-export interface RenderJob {
+/** A claimed job: the revision to measure, as its exports read it. The licence's notices do not matter here. */
+export interface RenderJob extends ExportSource {
   revisionId: string;
-  componentId: string;
   /** How often it was claimed, with this time. */
   attempts: number;
-  canvas: Canvas;
-  html: string;
-  /** Compiled Tailwind included. */
-  css: string;
-  javascript: string;
 }
 
 /** The queue of render workers. */
@@ -51,12 +45,30 @@ export function renderJobRepository(db: Queryable) {
         returning revision_id, attempts`);
       const [claimed] = rows;
       if (!claimed) return undefined;
-      const [revision] = await db.select().from(revisions).where(eq(revisions.id, claimed.revision_id));
+      const [found] = await db
+        .select({ revision: revisions, author: users.name })
+        .from(revisions)
+        .innerJoin(components, eq(components.id, revisions.componentId))
+        .innerJoin(users, eq(users.id, components.authorId))
+        .where(eq(revisions.id, claimed.revision_id));
       // Deleted in between, and the job with it.
-      if (!revision) return this.claim();
-      const { id: revisionId, componentId, canvas, html, javascript } = revision;
-      const { attempts } = claimed;
-      return { revisionId, componentId, attempts, canvas, html, javascript, css: finalCss(revision) };
+      if (!found) return this.claim();
+      const { revision, author } = found;
+      const { componentId: id, name, language, canvas, html, javascript, tailwind } = revision;
+      return {
+        revisionId: revision.id,
+        attempts: claimed.attempts,
+        id,
+        name,
+        author,
+        licenceYear: new Date().getFullYear(),
+        language,
+        canvas,
+        html,
+        css: finalCss(revision),
+        javascript,
+        tailwind,
+      };
     },
 
     /** Puts a claimed job back: behind the others of its priority when it failed, else as if it had not been claimed. */

@@ -1,7 +1,7 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { DEFAULT_TARGET, installCommand, itemAddress, itemName } from '@keyframe/code-model/exports/install';
-import { TARGETS } from '@keyframe/code-model/exports/targets';
+import { TARGETS } from '@keyframe/contracts/exportTargets';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { componentPath, editorPath } from '@keyframe/contracts/paths';

@@ -1,5 +1,6 @@
 import { collectionItemName, itemAddress, itemName } from '@keyframe/code-model/exports/install';
-import { TARGET_FACTS, type Target } from '@keyframe/code-model/exports/targets';
+import { TARGET_FACTS } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { collectionPath, publicProfilePath } from '@keyframe/contracts/paths';
 import { componentRepository } from '../../components/componentRepository.ts';

@@ -1,6 +1,6 @@
 import { registryItemSchema, registrySchema } from '@shadcn/registry/schema';
 import { INSTALL_FACTS, itemAddress, itemName } from '@keyframe/code-model/exports/install';
-import { TARGETS, type Target } from '@keyframe/code-model/exports/targets';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
 import { knobsParameter } from '@keyframe/code-model/knobs/knobAddress';
 import { readKnobs } from '@keyframe/code-model/knobs/knobs';
 import type { TokenScope } from '@keyframe/contracts/tokenScopes';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { DEFAULT_TARGET, parseItem, REGISTRY_PATH, type ItemReference } from '@keyframe/code-model/exports/install';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import { withKnobs } from '@keyframe/code-model/knobs/withKnobs';
 import type { ErrorBody } from '@keyframe/contracts/api/common';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';

@@ -2,9 +2,10 @@ import { componentInput } from '@keyframe/code-model/quality/componentInput';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useMemo } from 'react';
 import { Button, Stack, Text } from '@keyframe/shared-ui';
+import { ExportProofs } from '../measuring/ExportProofs.tsx';
+import { useMeasurements } from '../measuring/useMeasurements.ts';
 import { Findings } from './Findings.tsx';
 import { summaryOf } from './summary.ts';
-import { useMeasurements } from './useMeasurements.ts';
 import { useQuality } from './useQuality.ts';
 
 /** The quality report of the shown code, with the values of its knobs, and what was measured of it without them. */
@@ -27,6 +28,7 @@ export function ComponentQuality({ component }: { component: ComponentDetail }) 
         </div>
       )}
       {quality.state === 'done' && <Findings report={quality.result.report} measured={measured} />}
+      <ExportProofs measured={measured} />
     </Stack>
   );
 }

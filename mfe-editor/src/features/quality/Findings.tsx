@@ -1,21 +1,19 @@
 import { QUALITY_RULES, type Finding, type QualityRule } from '@keyframe/code-model/quality/finding';
 import type { QualityReport } from '@keyframe/code-model/quality/report';
 import { MEASURED_TITLES, QUALITY_TITLES } from '@keyframe/code-model/quality/titles';
-import type { MeasurementsResponse } from '@keyframe/contracts/api/measurement';
 import { MEASURED_RULES, type MeasuredOutcome, type MeasuredRule } from '@keyframe/contracts/measuredRules';
 import type { MeasuredFinding } from '@keyframe/contracts/measurements';
 import type { ReactNode } from 'react';
 import { Code, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
+import type { Measured } from '../measuring/useMeasurements.ts';
 import { Fold as PlainFold } from '../workspace/Fold.ts';
 import { PART_LABEL } from './partLabel.ts';
 
-/** What a render worker has found; undefined for code that none gets, such as a draft's. */
-export type Measured = Pick<MeasurementsResponse, 'state' | 'reason' | 'findings'> | undefined;
-
 export interface FindingsProps {
   report: QualityReport;
-  measured?: Measured;
+  /** Undefined for code that no render worker gets, such as a draft's. */
+  measured?: Measured | undefined;
   /** What a finding offers to do. */
   actionOf?: (rule: QualityRule) => ReactNode;
 }
@@ -75,7 +73,7 @@ export function Findings({ report: { findings }, measured, actionOf }: FindingsP
   );
 }
 
-function noteOf(measured: Measured): string | undefined {
+function noteOf(measured: Measured | undefined): string | undefined {
   if (measured === undefined) return 'These need a browser, and have not run.';
   if (measured.state === 'waiting') return 'These need a browser, and are waiting for it.';
   return measured.reason;

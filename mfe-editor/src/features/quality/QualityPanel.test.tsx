@@ -139,7 +139,7 @@ describe('on a component’s page', () => {
     work();
     return section;
   };
-  const NONE = { revision: component.revision, findings: {}, posters: {} };
+  const NONE = { revision: component.revision, findings: {}, posters: {}, exports: {} };
 
   test('checks its code, without mends, when the visitor asks', async () => {
     const section = await open({ ...NONE, state: 'notMeasured', reason: 'No render worker.' });

@@ -1,6 +1,6 @@
 import { QUALITY_RULES } from '@keyframe/code-model/quality/finding';
 import type { QualityReport } from '@keyframe/code-model/quality/report';
-import type { Measured } from './Findings.tsx';
+import type { Measured } from '../measuring/useMeasurements.ts';
 
 /** `3 of 12 to mend`, of the checks that have run. What is undecided is not counted as passed. */
 export function summaryOf({ findings }: QualityReport, measured?: Measured): string {

@@ -5,6 +5,13 @@ import { site } from '@keyframe/shared-ui/platform';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { UseDialog } from './UseDialog.tsx';
 
+const MEASURED = {
+  revision: sampleComponentDetail().revision,
+  state: 'measured',
+  findings: {},
+  posters: {},
+  exports: { html: { proven: true }, react: { proven: false, reason: '9 of its pixels differ.' } },
+};
 const CODE = { html: '<b class="a">x</b>', css: '.a { color: red }', javascript: '', tailwind: '', js: '' };
 
 async function openDialog(changes: Partial<ComponentDetail> = {}, route = '/') {
@@ -17,7 +24,7 @@ async function openDialog(changes: Partial<ComponentDetail> = {}, route = '/') {
   renderWithPlatform(<UseDialog component={component} open onOpenChange={() => undefined} />, {
     route,
     path: '/',
-    api: { recordDownload: { counted: true } },
+    api: { recordDownload: { counted: true }, getMeasurements: MEASURED },
   });
   return within(await screen.findByRole('dialog', { name: `Use ${component.name}` }));
 }
@@ -33,6 +40,14 @@ test('each form has a tab with its files, and the line to use it', async () => {
   expect(dialog.getByRole('tabpanel', { name: /\.css of/ })).toHaveTextContent(
     /color: var\(--magnetic-press-\w+__text-red, red\)/,
   );
+});
+
+test('each form says whether it is proven', async () => {
+  const user = userEvent.setup();
+  const dialog = await openDialog();
+  expect(await dialog.findByText(/^Proven for this version:/)).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: 'React' }));
+  expect(await dialog.findByText('Not proven for this version. 9 of its pixels differ.')).toBeVisible();
 });
 
 test('the tabs work by keyboard, and Copy copies the visible file', async () => {

@@ -2,7 +2,8 @@ import { componentMarkdown } from '@keyframe/code-model/agents/componentMarkdown
 import { editorForms } from '@keyframe/code-model/exports/editorForms';
 import type { ExportFile } from '@keyframe/code-model/exports/exportSource';
 import { INSTALL_FACTS, installCommand, itemName } from '@keyframe/code-model/exports/install';
-import { TARGET_FACTS, TARGETS, type Target } from '@keyframe/code-model/exports/targets';
+import { TARGET_FACTS } from '@keyframe/code-model/exports/targets';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
 import { archiveOf, exportArchive } from '@keyframe/code-model/exports/zip';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
@@ -24,6 +25,8 @@ import {
 } from '@keyframe/shared-ui';
 import { recordDownload, saveFile, site, useCopied, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
+import { ProofLine } from '../measuring/ExportProofs.tsx';
+import { useMeasurements, type Measured } from '../measuring/useMeasurements.ts';
 import { ExportCode } from './ExportCode.tsx';
 import { postForm } from './postForm.ts';
 import { useExports, type Exports } from './useExports.ts';
@@ -40,6 +43,7 @@ const TABS = TARGETS.map((value) => ({ value, label: TARGET_FACTS[value].label }
 export function UseDialog({ component, open, onOpenChange }: UseDialogProps) {
   const [target, setTarget] = useState<Target>('html');
   const exports = useExports(component);
+  const measured = useMeasurements(component);
   return (
     <Dialog
       open={open}
@@ -56,7 +60,7 @@ export function UseDialog({ component, open, onOpenChange }: UseDialogProps) {
             <Skeleton height={320} />
           </div>
         ) : (
-          <ExportPanel key={target} component={component} exports={exports} target={target} />
+          <ExportPanel key={target} component={component} exports={exports} target={target} measured={measured} />
         )}
       </Stack>
     </Dialog>
@@ -67,9 +71,10 @@ interface ExportPanelProps {
   component: ComponentDetail;
   exports: Exports;
   target: Target;
+  measured: Measured;
 }
 
-function ExportPanel({ component, exports, target }: ExportPanelProps) {
+function ExportPanel({ component, exports, target, measured }: ExportPanelProps) {
   const { _id, name, userId, isPublic } = component;
   const [path, setPath] = useState<string>();
   const code = useCopied();
@@ -106,6 +111,7 @@ function ExportPanel({ component, exports, target }: ExportPanelProps) {
         />
       )}
       <ExportCode files={files} shown={file} label={name} />
+      <ProofLine proof={measured.exports[target]} adjusted={search.has(KNOBS_PARAMETER)} />
       {target !== 'html' && <CopyLine text={use} copyLabel="Copy this line" confirmation="Copied the line" />}
       {isPublic && (
         <Stack $gap={1}>

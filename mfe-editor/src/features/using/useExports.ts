@@ -4,7 +4,7 @@ import {
   type ExportableComponent,
   type ExportResult,
 } from '@keyframe/code-model/exports/exportComponent';
-import type { Target } from '@keyframe/code-model/exports/targets';
+import type { Target } from '@keyframe/contracts/exportTargets';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useMemo, useState } from 'react';
 import { downloadParts } from '@keyframe/shared-ui/platform';

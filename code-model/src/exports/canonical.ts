@@ -1,12 +1,8 @@
-import { parseStyleItems } from '@keyframe/code-model/scope/styleItems';
-import {
-  ignoresEdges,
-  ignoresWhiteSpace,
-  PREFORMATTED,
-  type WhiteSpaceRules,
-} from '@keyframe/code-model/scope/whiteSpace';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { find, html as htmlSchema, svg as svgSchema } from 'property-information';
+import { HANDLER_ATTRIBUTE, isHandler } from '../scope/scopeMarkup.ts';
+import { parseStyleItems } from '../scope/styleItems.ts';
+import { ignoresEdges, ignoresWhiteSpace, PREFORMATTED, type WhiteSpaceRules } from '../scope/whiteSpace.ts';
 
 /** Elements that no export has. */
 const LEFT_OUT = new Set(['style', 'script', 'link', 'meta', 'base', 'title']);
@@ -15,6 +11,8 @@ const LEFT_OUT = new Set(['style', 'script', 'link', 'meta', 'base', 'title']);
 export interface Naming {
   /** The prefix of names. */
   root: string;
+  /** Whether classes and ids are as the author wrote them: those of a component with a script. */
+  kept: boolean;
   /** Style rules of classes that stand for style attributes. */
   styles: ReadonlyMap<string, string>;
 }
@@ -95,6 +93,8 @@ function attributesOf(element: Tree.Element, { naming }: Reading): string[] {
   const attributes = new Map<string, string>();
   for (const { prefix, name, value } of element.attrs) attributes.set(prefix ? `${prefix}:${name}` : name, value);
   if (naming) useNames(attributes, naming);
+  // Handlers are in the script of an export.
+  for (const name of [...attributes.keys()]) if (isHandler(name) || name === HANDLER_ATTRIBUTE) attributes.delete(name);
   return [...attributes]
     .map(([name, value]): [string, string] => {
       if (find(isSvg(element) ? svgSchema : htmlSchema, name).boolean) return [name, ''];
@@ -120,7 +120,7 @@ function declarationsOf(style: string): string {
 }
 
 /** Puts the author's names back. */
-function useNames(attributes: Map<string, string>, { root, styles }: Naming): void {
+function useNames(attributes: Map<string, string>, { root, kept, styles }: Naming): void {
   const classes =
     attributes
       .get('class')
@@ -134,7 +134,7 @@ function useNames(attributes: Map<string, string>, { root, styles }: Naming): vo
     else attributes.delete('class');
   }
   for (const name of attributes.get('class')?.split(' ') ?? [])
-    if (name !== '' && !name.startsWith(`${root}__`)) throw new Error(`the class ${name} is not scoped`);
+    if (!kept && name !== '' && !name.startsWith(`${root}__`)) throw new Error(`the class ${name} is not scoped`);
   // The ids of one instance: `_R_0_` of React, `v-0` of Vue, `s0` of Svelte.
   const scoped = new RegExp(`(?:_\\w+?_|v(?:-\\d+)+|s\\d+)?${root}__`, 'g');
   for (const [name, value] of attributes) attributes.set(name, value.replace(scoped, ''));

@@ -1,0 +1,189 @@
+import type { Browser } from 'playwright-core';
+import { domDifference } from '@keyframe/code-model/exports/domDifference';
+import { exportTo, readExportable, type ExportableComponent } from '@keyframe/code-model/exports/exportComponent';
+import type { ExportFile, ExportSource } from '@keyframe/code-model/exports/exportSource';
+import { styleText } from '@keyframe/code-model/exports/page';
+import { starterPage } from '@keyframe/code-model/exports/starters';
+import { TARGETS, type Target } from '@keyframe/contracts/exportTargets';
+import type { ExportProof, ExportProofs } from '@keyframe/contracts/measurements';
+import { ComponentFailure } from '../browser/failure.ts';
+import { seedRandom, Stage } from '../browser/Stage.ts';
+import { changedPixels, pixelsOf, type Pixels } from '../pictures/pixels.ts';
+import { bundleExport } from './bundleExport.ts';
+import { PROOF_FRAMEWORKS, type ProofFramework } from './frameworks.ts';
+
+/** The moments at which pictures are compared, in milliseconds: the start, and when what comes in is there. */
+const MOMENTS = [0, 900];
+/** The part of the pixels that may differ: a layer may be painted a little differently. */
+const SAME = 0.001;
+/** A page that differs is opened this often in total, to exclude what differs by chance. */
+const ATTEMPTS = 3;
+/** Exports above this are not proven: their page takes too long. Bytes. */
+const LARGEST = 512 * 1024;
+
+const PROVEN: ExportProof = { proven: true };
+const unproven = (reason: string): ExportProof => ({ proven: false, reason });
+
+/** What a document shows at each of MOMENTS, and what its console says. */
+interface Shown {
+  pictures: Pixels[];
+  messages: Set<string>;
+}
+
+export interface ProofOptions {
+  /** The limit of one command to the browser, in milliseconds. */
+  step: number;
+  /** Called with the failure that ended it; ends the browser. */
+  onFailure: (failure: ComponentFailure) => Promise<void>;
+  /** Writes the exports. */
+  write?: typeof exportTo;
+}
+
+/**
+ * Proves the exports of a component: each is built with its framework in development mode, rendered as on a server, and
+ * taken over by the browser. It is proven when its DOM equals the component's own, nothing warns, and its pictures equal the
+ * component's at MOMENTS. Scripts run, and pixels are taken, in the worker's browser only.
+ *
+ * Where one ends in a failure, the rest is not tried: the browser must be killed then.
+ */
+export async function proveExports(
+  browser: Browser,
+  source: ExportSource,
+  { step, onFailure, write = exportTo }: ProofOptions,
+): Promise<ExportProofs> {
+  const component = await readExportable(source);
+  if ('problem' in component) return Object.fromEntries(TARGETS.map((target) => [target, unproven(component.problem)]));
+  const proofs: ExportProofs = {};
+  const proven = new Map<string, ExportProof>();
+  try {
+    const own = await show(browser, component, { step });
+    for (const target of TARGETS) {
+      const result = write(component, target);
+      proofs[target] =
+        'problem' in result
+          ? unproven(result.problem)
+          : await proveFiles(target, component, result.files, { browser, step, own, proven });
+    }
+  } catch (error) {
+    if (!(error instanceof ComponentFailure)) throw error;
+    await onFailure(error);
+    for (const target of TARGETS) proofs[target] ??= unproven(`It could not be proven: ${error.message}`);
+  }
+  return proofs;
+}
+
+interface ProofContext {
+  browser: Browser;
+  step: number;
+  /** The component itself. */
+  own: Shown;
+  /** By the script of their page: with and without types React has the same. */
+  proven: Map<string, ExportProof>;
+}
+
+async function proveFiles(
+  target: Target,
+  component: ExportableComponent,
+  files: readonly ExportFile[],
+  { browser, step, own, proven }: ProofContext,
+): Promise<ExportProof> {
+  if (files.reduce((sum, { text }) => sum + text.length, 0) > LARGEST) return unproven('It is too large to be proven.');
+  if (target === 'html') return proveShown(browser, component, { files, own, step, document: files[0]!.text });
+  const framework = PROOF_FRAMEWORKS[target];
+  let script: string;
+  try {
+    script = await bundleExport(framework, files);
+  } catch (error) {
+    return unproven(`It could not be built: ${firstLine(error)}`);
+  }
+  const known = proven.get(script);
+  if (known) return known;
+  const css = files.find(({ path }) => path.endsWith('.css'))?.text ?? '';
+  const document = starterPage(component, `<style>\n${styleText(css)}</style>\n<div id="app"></div>`);
+  const proof = await proveShown(browser, component, { files, own, step, document, bundle: { framework, script } });
+  proven.set(script, proof);
+  return proof;
+}
+
+interface ShownExport {
+  files: readonly ExportFile[];
+  own: Shown;
+  step: number;
+  document: string;
+  /** Without one the document is all. */
+  bundle?: Bundle;
+}
+
+interface Bundle {
+  framework: ProofFramework;
+  script: string;
+}
+
+async function proveShown(
+  browser: Browser,
+  component: ExportableComponent,
+  { files, own, step, document, bundle }: ShownExport,
+): Promise<ExportProof> {
+  let reason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      const { html = document, ...shown } = await show(browser, component, { step, document, bundle });
+      const difference = domDifference(component, files, html);
+      if (difference) return unproven(`Its HTML differs from the component’s at element or text ${difference.line}.`);
+      const [message] = [...shown.messages].filter((each) => !own.messages.has(each));
+      if (message !== undefined) return unproven(`Its framework warns: ${message}`);
+      const changed = shown.pictures.map((picture, index) => changedPixels(own.pictures[index]!, picture));
+      const most = Math.max(...changed);
+      if (most <= own.pictures[0]!.width * own.pictures[0]!.height * SAME) return PROVEN;
+      reason = `${most} of its pixels differ from the component’s.`;
+    } catch (error) {
+      if (error instanceof ComponentFailure || !browser.isConnected()) throw error;
+      return unproven(`It could not be rendered: ${firstLine(error)}`);
+    }
+  }
+  return unproven(reason);
+}
+
+/** Opens the component, or a page with an export of it. */
+async function show(
+  browser: Browser,
+  { source, scoped }: ExportableComponent,
+  { step, document, bundle }: { step: number; document?: string; bundle?: Bundle | undefined },
+): Promise<Shown & { html?: string }> {
+  const messages = new Set<string>();
+  const stage = await Stage.open(browser, source, {
+    held: true,
+    scale: 1,
+    step,
+    ...(document !== undefined && { document }),
+    prepare: async ({ page }) => {
+      page.on('console', (message) => {
+        if (/^(?:error|warning)$/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
+          messages.add(message.text().slice(0, 200));
+      });
+      page.on('pageerror', (error) => messages.add(error.message.slice(0, 200)));
+    },
+  });
+  const html = bundle && (await mount(stage, bundle, scoped.root));
+  const pictures: Pixels[] = [];
+  for (const moment of MOMENTS) {
+    await stage.seek(moment);
+    pictures.push(await pixelsOf(await stage.picture()));
+  }
+  await stage.close();
+  return { pictures, messages, ...(html !== undefined && { html }) };
+}
+
+/** @returns what was rendered before any script of the component ran */
+async function mount(stage: Stage, { framework, script }: Bundle, root: string): Promise<string> {
+  await stage.runAmongScripts(script);
+  const html = String(await stage.runAmongScripts('keyframeProof.render()'));
+  // As a parser does it, shadow roots included.
+  await stage.run((text) => document.getElementById('app')!.setHTMLUnsafe(text), framework.content?.(root) ?? html);
+  // The framework has taken random numbers, too.
+  await stage.runAmongScripts(`(${seedRandom.toString()})()`);
+  await stage.runAmongScripts(`keyframeProof.mount(document.getElementById('app'))`);
+  return html;
+}
+
+const firstLine = (error: unknown) => (error as Error).message.split('\n').slice(0, 2).join(' ').slice(0, 200);
