@@ -564,6 +564,19 @@ describe('adjusting', () => {
     expect(await screen.findByLabelText('Text, red')).toHaveValue('#0000ff');
   });
 
+  test('the knobs are there, hidden, once the pointer is over the button', async () => {
+    const user = userEvent.setup();
+    openComponent();
+    const button = await screen.findByRole('button', { name: 'Adjust' });
+    await user.hover(button);
+    const knob = await screen.findByLabelText('Text, red');
+    expect(knob).not.toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(knob).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Adjust' })).toHaveFocus();
+  });
+
   test('a Tailwind component has no knobs', async () => {
     openComponent({ language: ['HTML', 'Tailwind'] });
     expect(await screen.findByRole('button', { name: 'Copy all' })).toBeVisible();

@@ -4,8 +4,10 @@ import { KnobPanel } from './KnobPanel.tsx';
 import type { AdjustingPanel } from './useAdjusted.ts';
 import { useKnobValues } from './useKnobValues.ts';
 
+export type AdjustPanelProps = Pick<AdjustingPanel, 'css' | 'onCss' | 'onOpenChange'> & { open: boolean };
+
 /** The knobs of a published component. Every change shows at once in the preview, the code and the address. */
-export function AdjustPanel({ open = false, css, onCss, onOpenChange }: AdjustingPanel) {
+export function AdjustPanel({ open, css, onCss, onOpenChange }: AdjustPanelProps) {
   const knobs = useMemo(() => readKnobs(css), [css]);
   const steps = useKnobValues(knobs);
   const adjusted = useMemo(() => adjustCss(knobs, steps.values), [knobs, steps.values]);

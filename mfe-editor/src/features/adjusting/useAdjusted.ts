@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { KNOBS_PARAMETER } from '@keyframe/contracts/knobsParameter';
 import { languageOfParts, PARTS_OF } from '@keyframe/contracts/languages';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
 
 /** A component with the values that its visitor has chosen. */
@@ -12,9 +12,11 @@ export interface Adjusted {
 }
 
 export interface AdjustingPanel {
-  /** Undefined until first opened. Closed, it keeps its values and what Undo takes back. */
+  /** Undefined until it is prepared or opened. Closed, it keeps its values and what Undo takes back. */
   open: boolean | undefined;
   onOpenChange: (open: boolean) => void;
+  /** Renders the panel hidden: to read the knobs and to render dozens of controls takes longer than a press should. */
+  prepare: () => void;
   /** The author's. */
   css: string;
   /** Called with the adjusted CSS; undefined for the author's. */
@@ -41,8 +43,9 @@ export function useAdjusted(component: ComponentDetail): Adjusted {
         : { ...component, previewCss: css, code: [{ ...code, css }, ...component.code.slice(1)] },
     [component, code, css],
   );
+  const prepare = () => startTransition(() => setOpen((now) => now ?? false));
   return {
     component: adjusted,
-    panel: adjustable ? { open, onOpenChange: setOpen, css: code.css ?? '', onCss: setCss } : undefined,
+    panel: adjustable ? { open, onOpenChange: setOpen, prepare, css: code.css ?? '', onCss: setCss } : undefined,
   };
 }

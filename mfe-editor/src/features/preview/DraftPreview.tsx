@@ -2,10 +2,10 @@ import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
-import { AdjustButton } from '../adjusting/AdjustButton.tsx';
-import { preloadable } from '../adjusting/preloadable.tsx';
-import { MotionButton } from '../inspecting/MotionButton.tsx';
+import { Settings } from '@keyframe/shared-ui';
 import { useTailwind } from '../tailwind/useTailwind.ts';
+import { PanelButton } from '../workspace/PanelButton.tsx';
+import { preloadable } from '../workspace/preloadable.tsx';
 import { ConsolePanel } from './ConsolePanel.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { TailwindNotes } from './TailwindNotes.tsx';
@@ -62,9 +62,13 @@ export function DraftPreview({ language, code, canvas, onCss, below }: DraftPrev
       onRestart={clear}
       actions={
         <>
-          <MotionButton ref={motionButton} open={inspecting} onOpenChange={setInspecting} load={loadInspector} />
+          <PanelButton ref={motionButton} open={inspecting} onOpenChange={setInspecting} load={loadInspector}>
+            Motion
+          </PanelButton>
           {PARTS_OF[language].includes('CSS') && (
-            <AdjustButton ref={button} open={adjusting} onOpenChange={setAdjusting} load={loadPanel} />
+            <PanelButton ref={button} icon={<Settings />} open={adjusting} onOpenChange={setAdjusting} load={loadPanel}>
+              Adjust
+            </PanelButton>
           )}
         </>
       }

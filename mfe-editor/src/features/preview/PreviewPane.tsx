@@ -1,12 +1,12 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Settings } from '@keyframe/shared-ui';
 import { site } from '@keyframe/shared-ui/platform';
-import { AdjustButton } from '../adjusting/AdjustButton.tsx';
-import { preloadable } from '../adjusting/preloadable.tsx';
 import type { AdjustingPanel } from '../adjusting/useAdjusted.ts';
-import { MotionButton } from '../inspecting/MotionButton.tsx';
 import type { InspectingPanel } from '../inspecting/useInspecting.ts';
+import { PanelButton } from '../workspace/PanelButton.tsx';
+import { preloadable } from '../workspace/preloadable.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 
 const { load: loadPanel, Component: AdjustPanel } = preloadable(
@@ -32,6 +32,10 @@ export function PreviewPane({
     adjusting?.onOpenChange(open);
     if (!open) button.current?.focus();
   };
+  const prepare = async () => {
+    await loadPanel();
+    adjusting?.prepare();
+  };
   // After the panel: loading a frame would delay it.
   const adjusts = useDeferredValue(adjusting?.open === true);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -56,21 +60,31 @@ export function PreviewPane({
       onCanvas={setCanvas}
       actions={
         <>
-          <MotionButton
+          <PanelButton
             ref={motionButton}
             open={inspecting.open}
             onOpenChange={inspecting.onOpenChange}
             load={loadInspector}
-          />
+          >
+            Motion
+          </PanelButton>
           {adjusting !== undefined && (
-            <AdjustButton ref={button} open={adjusting.open === true} onOpenChange={changeOpen} load={loadPanel} />
+            <PanelButton
+              ref={button}
+              icon={<Settings />}
+              open={adjusting.open === true}
+              onOpenChange={changeOpen}
+              load={prepare}
+            >
+              Adjust
+            </PanelButton>
           )}
         </>
       }
     >
       {adjusting?.open !== undefined && (
         <Suspense fallback={null}>
-          <AdjustPanel {...adjusting} onOpenChange={changeOpen} />
+          <AdjustPanel open={adjusting.open} css={adjusting.css} onCss={adjusting.onCss} onOpenChange={changeOpen} />
         </Suspense>
       )}
       {inspecting.open && (

@@ -1,29 +1,31 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '@keyframe/shared-ui';
 
-export interface MotionButtonProps {
+export interface PanelButtonProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Loads the panel. */
   load: () => Promise<unknown>;
+  icon?: ReactNode;
   ref: Ref<HTMLButtonElement>;
+  children: string;
 }
 
-/** Opens the motion inspector, which loads once the pointer or the focus is near: it is there when it is pressed. */
-export function MotionButton({ open, onOpenChange, load, ref }: MotionButtonProps) {
+/** Opens and closes a panel, which loads once the pointer or the focus is near: it is there when it is pressed. */
+export function PanelButton({ open, onOpenChange, load, children, ...button }: PanelButtonProps) {
   // The press loads what failed here, and reports it.
   const preload = () => void load().catch(() => undefined);
   return (
     <Button
+      {...button}
       size="s"
       variant="ghost"
-      ref={ref}
       aria-expanded={open}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => onOpenChange(!open)}
     >
-      Motion
+      {children}
     </Button>
   );
 }
