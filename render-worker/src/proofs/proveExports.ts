@@ -12,11 +12,14 @@ import { changedPixels, pixelsOf, type Pixels } from '../pictures/pixels.ts';
 import { bundleExport } from './bundleExport.ts';
 import { PROOF_FRAMEWORKS, type ProofFramework } from './frameworks.ts';
 
-/** The moments at which pictures are compared, in milliseconds: the start, and when what comes in is there. */
-const MOMENTS = [0, 900];
+/**
+ * The moment at which pictures are compared, in milliseconds: what comes in is there. Not the start: a script starts after what
+ * the server rendered is shown, so that transitions may begin from there.
+ */
+const MOMENT = 900;
 /** The part of the pixels that may differ: a layer may be painted a little differently. */
 const SAME = 0.001;
-/** A page that differs is opened this often in total, to exclude what differs by chance. */
+/** Pages that differ are opened this often in total, the component too, to exclude what differs by chance. */
 const ATTEMPTS = 3;
 /** Exports above this are not proven: their page takes too long. Bytes. */
 const LARGEST = 512 * 1024;
@@ -24,9 +27,9 @@ const LARGEST = 512 * 1024;
 const PROVEN: ExportProof = { proven: true };
 const unproven = (reason: string): ExportProof => ({ proven: false, reason });
 
-/** What a document shows at each of MOMENTS, and what its console says. */
+/** What a document shows at MOMENT, and what its console says. */
 interface Shown {
-  pictures: Pixels[];
+  picture: Pixels;
   messages: Set<string>;
 }
 
@@ -42,7 +45,7 @@ export interface ProofOptions {
 /**
  * Proves the exports of a component: each is built with its framework in development mode, rendered as on a server, and
  * taken over by the browser. It is proven when its DOM equals the component's own, nothing warns, and its pictures equal the
- * component's at MOMENTS. Scripts run, and pixels are taken, in the worker's browser only.
+ * component's at MOMENT. Scripts run, and pixels are taken, in the worker's browser only.
  *
  * Where one ends in a failure, the rest is not tried: the browser must be killed then.
  */
@@ -56,7 +59,8 @@ export async function proveExports(
   const proofs: ExportProofs = {};
   const proven = new Map<string, ExportProof>();
   try {
-    const own = await show(browser, component, { step });
+    const { picture, messages } = await show(browser, component, { step });
+    const own: Own = { pictures: [picture], messages };
     for (const target of TARGETS) {
       const result = write(component, target);
       proofs[target] =
@@ -72,11 +76,16 @@ export async function proveExports(
   return proofs;
 }
 
+/** What the component itself shows, each time it was opened. */
+interface Own {
+  pictures: Pixels[];
+  messages: ReadonlySet<string>;
+}
+
 interface ProofContext {
   browser: Browser;
   step: number;
-  /** The component itself. */
-  own: Shown;
+  own: Own;
   /** By the script of their page: with and without types React has the same. */
   proven: Map<string, ExportProof>;
 }
@@ -107,7 +116,7 @@ async function proveFiles(
 
 interface ShownExport {
   files: readonly ExportFile[];
-  own: Shown;
+  own: Own;
   step: number;
   document: string;
   /** Without one the document is all. */
@@ -127,15 +136,15 @@ async function proveShown(
   let reason = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
+      if (own.pictures.length <= attempt) own.pictures.push((await show(browser, component, { step })).picture);
       const { html = document, ...shown } = await show(browser, component, { step, document, bundle });
       const difference = domDifference(component, files, html);
       if (difference) return unproven(`Its HTML differs from the component’s at element or text ${difference.line}.`);
       const [message] = [...shown.messages].filter((each) => !own.messages.has(each));
       if (message !== undefined) return unproven(`Its framework warns: ${message}`);
-      const changed = shown.pictures.map((picture, index) => changedPixels(own.pictures[index]!, picture));
-      const most = Math.max(...changed);
-      if (most <= own.pictures[0]!.width * own.pictures[0]!.height * SAME) return PROVEN;
-      reason = `${most} of its pixels differ from the component’s.`;
+      const changed = Math.min(...own.pictures.map((picture) => changedPixels(picture, shown.picture)));
+      if (changed <= shown.picture.width * shown.picture.height * SAME) return PROVEN;
+      reason = `${changed} of its pixels differ from the component’s.`;
     } catch (error) {
       if (error instanceof ComponentFailure || !browser.isConnected()) throw error;
       return unproven(`It could not be rendered: ${firstLine(error)}`);
@@ -165,23 +174,28 @@ async function show(
     },
   });
   const html = bundle && (await mount(stage, bundle, scoped.root));
-  const pictures: Pixels[] = [];
-  for (const moment of MOMENTS) {
-    await stage.seek(moment);
-    pictures.push(await pixelsOf(await stage.picture()));
-  }
+  // All are painted moving once, and get the pointer once their scripts listen: what is mounted late would differ by that.
+  await stage.inTime(stage.page.mouse.move(1, 1));
+  await stage.run(() => {
+    keyframeStage.play();
+    return keyframeStage.twoFrames();
+  });
+  // What the compositor moves stands still before it gets its moment.
+  await stage.seek(0);
+  await stage.seek(MOMENT);
+  const picture = await pixelsOf(await stage.picture());
   await stage.close();
-  return { pictures, messages, ...(html !== undefined && { html }) };
+  return { picture, messages, ...(html !== undefined && { html }) };
 }
 
 /** @returns what was rendered before any script of the component ran */
 async function mount(stage: Stage, { framework, script }: Bundle, root: string): Promise<string> {
   await stage.runAmongScripts(script);
   const html = String(await stage.runAmongScripts('keyframeProof.render()'));
-  // As a parser does it, shadow roots included.
-  await stage.run((text) => document.getElementById('app')!.setHTMLUnsafe(text), framework.content?.(root) ?? html);
   // The framework has taken random numbers, too.
   await stage.runAmongScripts(`(${seedRandom.toString()})()`);
+  // As a parser does it, shadow roots included.
+  await stage.run((text) => document.getElementById('app')!.setHTMLUnsafe(text), framework.content?.(root) ?? html);
   await stage.runAmongScripts(`keyframeProof.mount(document.getElementById('app'))`);
   return html;
 }
