@@ -53,6 +53,20 @@ export async function submitCode(
   return component;
 }
 
+/** Updates HTML and CSS of a member's component through the API. */
+export async function updateCode(
+  account: Account,
+  { _id, name, revision }: MadeComponent,
+  code: Pick<DocumentParts, 'html' | 'css'>,
+): Promise<void> {
+  await send(
+    `${TEST_SITE.api}${ENDPOINTS.updateComponent.path.replace(':componentId', _id)}`,
+    { name, category: 'Button', language: ['HTML', 'CSS'], tags: ['button'], code, revision },
+    await bearerOf(account),
+    'PUT',
+  );
+}
+
 /** Verifies a component's revision through the API. */
 export async function verifyComponent(admin: Account, { _id, revision }: MadeComponent, score = 60): Promise<void> {
   await callAs(admin, 'verifyComponent', { componentId: _id, email: admin.email, score, revision });
@@ -67,7 +81,7 @@ export async function sendBackComponent(admin: Account, { _id, revision }: MadeC
 export async function createAccount(word: string): Promise<Account> {
   const username = uniqueName(word).replace(' ', '-');
   const account = { email: `${username}@keyframe.test`, password: 'keyframe' };
-  await post(`${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=journey`, account);
+  await send(`${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=journey`, account);
   await callAs(account, 'signup', { email: account.email, name: username, username });
   return account;
 }
@@ -77,28 +91,37 @@ const tokens = new Map<string, string>();
 
 /** Sends a request to an endpoint of the API as an account. Rejects on an error status. */
 export async function callAs<Result>(account: Account, name: EndpointName, body: object): Promise<Result> {
+  return send<Result>(`${TEST_SITE.api}${ENDPOINTS[name].path}`, body, await bearerOf(account));
+}
+
+async function bearerOf(account: Account): Promise<{ Authorization: string }> {
   const token = tokens.get(account.email) ?? (await signInByApi(account));
   tokens.set(account.email, token);
-  return post<Result>(`${TEST_SITE.api}${ENDPOINTS[name].path}`, body, { Authorization: `Bearer ${token}` });
+  return { Authorization: `Bearer ${token}` };
 }
 
 async function signInByApi({ email, password }: Account): Promise<string> {
   const body = { email, password, returnSecureToken: true };
-  const { idToken } = await post<{ idToken: string }>(
+  const { idToken } = await send<{ idToken: string }>(
     `${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=journey`,
     body,
   );
   return idToken;
 }
 
-async function post<Result>(url: string, body: object, headers: Record<string, string> = {}): Promise<Result> {
+async function send<Result>(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Result> {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`POST ${url} responded with ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${url} responded with ${response.status}: ${text}`);
   return JSON.parse(text) as Result;
 }
 

@@ -1,4 +1,10 @@
-import { sampleComponent, sampleComponentDetail, sampleProfile, sampleUser } from '../src/testing/samples.ts';
+import {
+  sampleComponent,
+  sampleComponentDetail,
+  sampleProfile,
+  sampleRevision,
+  sampleUser,
+} from '../src/testing/samples.ts';
 import type { FakeApi } from '../src/testing/fakeApi.ts';
 
 /** The data of the examples: the samples of the tests. */
@@ -24,6 +30,8 @@ const MEMBER = {
   counter: 12,
 };
 
+const { code: CODE } = sampleRevision();
+
 /** The API of the examples: each endpoint that an example requests. */
 export const API: FakeApi = {
   getVerifiedComponents: { componentArray: MORE_COMPONENTS, total: 2, page: 1, pages: 1 },
@@ -43,4 +51,8 @@ export const API: FakeApi = {
   likeComponent: { liked: true, likeCounter: COMPONENT.likeCounter + 1 },
   unlikeComponent: { liked: false, likeCounter: COMPONENT.likeCounter },
   recordDownload: {},
+  getComponentChange: {
+    before: sampleRevision({ code: { ...CODE, css: 'b {\n  rotate: 2deg;\n}' } }),
+    after: sampleRevision({ name: 'Slow Pulse', code: { ...CODE, css: 'b {\n  rotate: 4deg;\n}' } }),
+  },
 };

@@ -122,6 +122,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   getFacets: () => ({ query: FILTERS }),
   getSimilarComponents: ({ componentId }) => ({ params: { componentId }, query: CARD_QUERY }),
   getMeasurements: ({ componentId }) => ({ params: { componentId } }),
+  getComponentChange: ({ componentId }) => ({ params: { componentId } }),
   sendBackComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), reason: 'Not yet' } }),
   reportComponent: ({ componentId }) => ({ params: { componentId }, body: { reason: 'other', note: 'A note' } }),
   getReports: () => ({ query: { page: '1', state: 'open' } }),

@@ -65,14 +65,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Creates an unverified component of the owner. Returns its id and latest revision. */
-async function unverified(): Promise<{ componentId: string; revision: string }> {
-  const componentId = await api.component(people.owner);
+/** Creates an unverified component of the owner, or one with a score. Returns its id and latest revision. */
+async function unverified(score?: number): Promise<{ componentId: string; revision: string }> {
+  const componentId = await api.component(people.owner, score === undefined ? {} : { score });
   const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
     token: people.owner.token,
     body: { componentId },
   });
   return { componentId, revision: body.component.revision };
+}
+
+/** Creates a public component of the owner with an update that waits. Returns its id. */
+async function updated(): Promise<string> {
+  const { componentId, revision } = await unverified(60);
+  const { email, token } = people.owner;
+  await api.call('updateComponent', { token, params: { componentId }, body: { email, ...BUTTON, revision } });
+  return componentId;
 }
 
 /** Creates a collection of the owner. Returns its id. */
@@ -125,6 +133,7 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
   getFacets: () => ({ query: { motion: 'spin' } }),
   getSimilarComponents: () => ({ params: { componentId: verified } }),
   getMeasurements: () => ({ params: { componentId: verified } }),
+  getComponentChange: async () => ({ params: { componentId: await updated() } }),
   followMember: () => ({ params: { userId: people.owner.id } }),
   unfollowMember: () => ({ params: { userId: people.owner.id } }),
   getProfileStats: () => ({ params: { userId: people.owner.id } }),
@@ -275,6 +284,8 @@ const EXPECTED: Record<EndpointName, Expected> = {
   getFacets: EVERYONE,
   getSimilarComponents: EVERYONE,
   getMeasurements: EVERYONE,
+  // An update of the owner.
+  getComponentChange: { ...MEMBERS, other: 404 },
   // A member cannot follow themselves.
   followMember: { ...MEMBERS, owner: 409 },
   unfollowMember: { ...MEMBERS, owner: 409 },

@@ -227,6 +227,19 @@ export function componentRepository(db: Queryable) {
 
     revision: revisionOf,
 
+    /** A revision of this component with the name of its category. */
+    async revisionInCategory(
+      componentId: string,
+      revisionId: string,
+    ): Promise<{ revision: RevisionRow; category: string } | undefined> {
+      const [row] = await db
+        .select({ revision: revisions, category: categories.name })
+        .from(revisions)
+        .innerJoin(categories, eq(categories.id, revisions.categoryId))
+        .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
+      return row;
+    },
+
     /** Like `revision`, for its document: undefined while the component is deleted or taken down. */
     async documentRevision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
       const [row] = await db

@@ -3,6 +3,7 @@ import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { createComponent } from './createComponent.ts';
+import { readChange } from './readChange.ts';
 import { deleteComponent, restoreComponent, withdrawComponent } from './deleteComponent.ts';
 import { readFacets } from '../search/readFacets.ts';
 import { readComponent, readPage, readQueue, readSimilar } from './readComponents.ts';
@@ -87,6 +88,12 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     rate: 'read',
     handle: ({ db, params: { componentId }, query, caller }) =>
       readSimilar(componentId, query, { db, viewer: caller.member, publicApiUrl }),
+  });
+
+  registerEndpoint(app, 'getComponentChange', {
+    summary: 'An update of a component that is not verified, beside its public revision',
+    rate: 'read',
+    handle: ({ db, params: { componentId }, caller }) => readChange(componentId, { db, viewer: caller.member }),
   });
 
   registerEndpoint(app, 'getUnVerifiedComponents', {

@@ -74,7 +74,8 @@ export function presentListed(
   };
 }
 
-function presentCode(code: ComponentCode): Code {
+/** The code of a component or a revision. */
+export function presentCode(code: ComponentCode): Code {
   return { ...pickCode(code), js: code.javascript };
 }
 

@@ -25,6 +25,8 @@ export const ENDPOINT_NOTES: Partial<Record<EndpointName, string>> = {
   getFacets: 'numbers for the filters of a list',
   getSimilarComponents: 'public components like a public one; 404 or 410 as getComponentById',
   getMeasurements: 'of the public revision; of the latest for its author and admins; 404 or 410 as getComponentById',
+  getComponentChange:
+    'an update that is not verified beside the public revision: its author and admins, 404 for others',
   getDecisions: 'the history of decisions',
   getReports: 'reported components with their reports',
   dismissReports: 'resolves all open reports of a component',

@@ -10,6 +10,7 @@ import {
   DecisionsResponse,
   HandleMessageBody,
 } from './admin.ts';
+import { ComponentChangeResponse } from './change.ts';
 import {
   CollectionDetail,
   CollectionResponse,
@@ -136,6 +137,7 @@ export const ENDPOINT_SCHEMAS = {
   getFacets: { query: FacetQuery, response: FacetsResponse },
   getSimilarComponents: { ...ofComponent, query: ListFields, response: SimilarResponse },
   getMeasurements: { ...ofComponent, response: MeasurementsResponse },
+  getComponentChange: { ...ofComponent, response: ComponentChangeResponse },
 
   sendBackComponent: { body: SendBackBody, ...changed },
   getDecisions: { query: DecisionQuery, response: DecisionsResponse },

@@ -119,6 +119,7 @@ export const ENDPOINTS = {
     path: '/api/v1/component/:componentId/measurements',
     access: 'visitor',
   },
+  getComponentChange: { method: 'GET', path: '/api/v1/component/:componentId/change', access: 'member' },
 
   sendBackComponent: { method: 'POST', path: '/api/v1/admin/sendBackComponent', access: 'admin' },
   getDecisions: {

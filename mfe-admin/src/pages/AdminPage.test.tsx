@@ -7,6 +7,7 @@ import {
   sampleComponent,
   sampleComponentDetail,
   sampleProfile,
+  sampleRevision,
   sampleUser,
   type FakeApi,
 } from '@keyframe/shared-ui/testing';
@@ -194,6 +195,21 @@ test('a row shows what the code tells of its quality, and what was not measured'
   const findings = await first.findByRole('list', { name: 'Findings of Ease Through' });
   expect(findings).toHaveTextContent('Respects reduced motion (undecided): A script may move something.');
   expect(first.getByText(/Passed: .*Size/)).toHaveTextContent('Not measured: ');
+});
+
+test('the row of an update shows what it changes, that of a new component does not', async () => {
+  const { code } = sampleRevision();
+  open({
+    getUnVerifiedComponents: listed([{ ...waiting[0]!, isPublic: true }, waiting[1]!]),
+    getComponentChange: {
+      before: sampleRevision({ code: { ...code, html: '<b>Old</b>' } }),
+      after: sampleRevision({ revision: 'r1', code: { ...code, html: '<b>Ease</b>' } }),
+    },
+  });
+  const first = within(await row('Ease Through'));
+  await userEvent.click(first.getByRole('button', { name: 'Changes of Ease Through' }));
+  expect(await first.findByRole('region', { name: 'Changes of the HTML' })).toHaveTextContent('<b>Old</b><b>Ease</b>');
+  expect(within(await row('Mercury Merge')).queryByRole('button', { name: /^Changes/ })).not.toBeInTheDocument();
 });
 
 test('after a failed load the code offers a retry', async () => {

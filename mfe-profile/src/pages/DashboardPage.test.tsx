@@ -7,6 +7,7 @@ import {
   renderWithPlatform,
   sampleComponent,
   sampleProfile,
+  sampleRevision,
   sampleUser,
   type FakeApi,
 } from '@keyframe/shared-ui/testing';
@@ -126,6 +127,22 @@ test('a component that was sent back shows the reason, and every own component c
     'href',
     '/editor?component=c4',
   );
+});
+
+test('an update shows what it changes beside the public version', async () => {
+  const components = [
+    sampleComponent({ _id: 'c3', name: 'Changed Button', revision: 'r3', status: 'waiting', verified: false }),
+    sampleComponent({ _id: 'c4', name: 'Public Button' }),
+  ];
+  open({
+    getProfileData: { profileData: { ...profile, components } },
+    getComponentChange: { before: sampleRevision(), after: sampleRevision({ revision: 'r3', name: 'Changed Button' }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes of Changed Button' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Changes of Changed Button' });
+  expect(await within(dialog).findByText('No visible change')).toBeVisible();
+  expect(within(dialog).getByRole('region', { name: 'Details' })).toHaveTextContent('Pulse → Changed Button');
+  expect(screen.queryByRole('button', { name: 'Changes of Public Button', hidden: true })).not.toBeInTheDocument();
 });
 
 test('a component that was taken down is first, shows the reason, and cannot be edited', async () => {

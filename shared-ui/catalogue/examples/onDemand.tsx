@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Field, Select, Stack, Text, TextInput } from '@keyframe/shared-ui';
+import { ComponentChanges } from '@keyframe/shared-ui/parts/ComponentChanges';
 import {
   emailAddress,
   fieldErrors,
@@ -111,4 +112,12 @@ export function Decisions() {
       <ReasonForm label="Take down" hint="The author reads it." submit="Take down" onSubmit={() => Promise.resolve()} />
     </Stack>
   );
+}
+
+/**
+ * What an update changes, for its author and admins. Here no render worker has made pictures.
+ * @shows ComponentChanges
+ */
+export function Update() {
+  return <ComponentChanges component={{ _id: COMPONENT._id, revision: 'rev' }} />;
 }

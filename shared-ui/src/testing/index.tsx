@@ -33,7 +33,7 @@ export {
 } from './communitySamples.ts';
 /** The popup that a page requested: `popupStore.getState().requested`. */
 export { popupStore } from '../popups/popupStore.ts';
-export { sampleComponent, sampleComponentDetail, sampleProfile, sampleUser } from './samples.ts';
+export { sampleComponent, sampleComponentDetail, sampleProfile, sampleRevision, sampleUser } from './samples.ts';
 export { answerWatchdog } from './watchdog.ts';
 export { visible } from './visible.ts';
 export { TEST_COMMUNITY } from './testCommunity.ts';

@@ -1,3 +1,4 @@
+import type { ComparedRevision } from '@keyframe/contracts/api/change';
 import type { ComponentDetail, ComponentSummary } from '@keyframe/contracts/api/component';
 import type { Profile } from '@keyframe/contracts/api/profile';
 import type { AuthUser } from '../auth/authUser.ts';
@@ -79,5 +80,21 @@ export function sampleUser(overrides: Partial<AuthUser> = {}): AuthUser {
     displayName: 'Milo Keyframe',
     photoURL: null,
     ...overrides,
+  };
+}
+
+/** A revision of an update, and of what it replaces. */
+export function sampleRevision(changes: Partial<ComparedRevision> = {}): ComparedRevision {
+  return {
+    revision: 'rev',
+    name: 'Pulse',
+    category: 'Button',
+    language: ['HTML', 'CSS'],
+    tags: [],
+    canvas: 'dark',
+    submittedAt: '2026-01-01T00:00:00.000Z',
+    code: { html: '<b>kept</b>', css: 'b {}', javascript: '', js: '', tailwind: '' },
+    measurement: { state: 'measured', posters: {} },
+    ...changes,
   };
 }

@@ -3,6 +3,7 @@ import type { MeasurementsResponse } from '@keyframe/contracts/api/measurement';
 import { MEASUREMENT_VERSION } from '@keyframe/contracts/measuredRules';
 import { posterPath } from '@keyframe/contracts/siteFiles';
 import type { Posters } from '@keyframe/contracts/measurements';
+import type { Queryable } from '../../database/queryable.ts';
 import { readComponent, type ReadContext } from '../readComponents.ts';
 import { measurementRepository } from './measurementRepository.ts';
 
@@ -13,13 +14,18 @@ const NOT_QUEUED = 'It has not been measured yet.';
 
 /**
  * What a render worker measured of the revision that the viewer sees: the public one, or the latest for its author and
- * admins. A measurement of an earlier version stands until the next is made.
+ * admins.
  *
  * @throws ApiError as `readComponent`
  */
 export async function readMeasurements(id: string, context: ReadContext): Promise<Response> {
   const { revision } = await readComponent(id, context);
-  const { row, queued, working } = await measurementRepository(context.db).of(revision);
+  return measurementOf(revision, context.db);
+}
+
+/** The measurement of a revision. One of an earlier version stands until the next is made. */
+export async function measurementOf(revision: string, db: Queryable): Promise<Response> {
+  const { row, queued, working } = await measurementRepository(db).of(revision);
   const waits = queued && working;
   const none = { revision, findings: {}, posters: {}, exports: {} };
   if (!row) {

@@ -10,6 +10,7 @@ import {
   ChipText,
   CodeIcon,
   ErrorState,
+  Eye,
   focusRing,
   formatDate,
   Heading,
@@ -38,27 +39,27 @@ import { EarlierDecisions } from './EarlierDecisions.tsx';
 /** With the rules; loads when the quality of a component is opened. */
 const QueueQuality = lazy(async () => ({ default: (await import('./QueueQuality.tsx')).QueueQuality }));
 
-/** A component that awaits verification: its preview, facts, code, its quality, and the actions Verify and Send back. */
+/** What an update changes; loads when it is opened. */
+const ComponentChanges = lazy(async () => ({
+  default: (await import('@keyframe/shared-ui/parts/ComponentChanges')).ComponentChanges,
+}));
+
+type Opened = 'changes' | 'code' | 'quality' | 'sendBack';
+
+/**
+ * A component that awaits verification: its preview, facts, code, its quality, of an update what it changes, and the actions
+ * Verify and Send back.
+ */
 export function QueueRow({ component, onDecided }: { component: ComponentSummary; onDecided: () => void }) {
   const { _id, name, revision, canvas, isPublic, userId: author } = component;
-  const [open, setOpen] = useState<'code' | 'quality' | 'sendBack' | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const panel = useId();
-  const toggle = (what: 'code' | 'quality' | 'sendBack') => setOpen((before) => (before === what ? null : what));
+  const toggle = (what: Opened) => setOpen((before) => (before === what ? null : what));
   return (
     <ComponentRow
       name={name}
       preview={<PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />}
-      more={
-        open === 'sendBack' ? (
-          <SendBackForm component={component} onSentBack={onDecided} />
-        ) : (
-          open !== null && (
-            <Loaded componentId={_id}>
-              {(detail) => (open === 'code' ? <CodeParts component={detail} /> : <QueueQuality component={detail} />)}
-            </Loaded>
-          )
-        )
-      }
+      more={open !== null && <More open={open} component={component} onDecided={onDecided} />}
       moreId={panel}
     >
       <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
@@ -75,6 +76,19 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
       <div className="verdict">
         <ScoreForm component={component} onVerified={onDecided} />
         <Inline $gap={1}>
+          {isPublic && (
+            <Button
+              size="s"
+              variant="ghost"
+              icon={<Eye />}
+              aria-label={`Changes of ${name}`}
+              aria-expanded={open === 'changes'}
+              aria-controls={panel}
+              onClick={() => toggle('changes')}
+            >
+              Changes
+            </Button>
+          )}
           <Button
             size="s"
             variant="ghost"
@@ -112,6 +126,22 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
         </Inline>
       </div>
     </ComponentRow>
+  );
+}
+
+/** What an action has opened. */
+function More({ open, component, onDecided }: { open: Opened; component: ComponentSummary; onDecided: () => void }) {
+  if (open === 'sendBack') return <SendBackForm component={component} onSentBack={onDecided} />;
+  if (open === 'changes')
+    return (
+      <Suspense fallback={<Skeleton height={240} radius="m" />}>
+        <ComponentChanges component={component} headings="h4" />
+      </Suspense>
+    );
+  return (
+    <Loaded componentId={component._id}>
+      {(detail) => (open === 'code' ? <CodeParts component={detail} /> : <QueueQuality component={detail} />)}
+    </Loaded>
   );
 }
 

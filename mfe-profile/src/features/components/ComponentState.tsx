@@ -3,10 +3,11 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { editorPath } from '@keyframe/contracts/paths';
 import { ButtonLink, formatDate, Inline, Label, Pencil, Text, tokens, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
+import { UpdateChanges } from './UpdateChanges.tsx';
 
 type Reviewed = Pick<
   ComponentSummary,
-  '_id' | 'name' | 'status' | 'isPublic' | 'score' | 'reason' | 'updatedAt' | 'takenDown'
+  '_id' | 'name' | 'revision' | 'status' | 'isPublic' | 'score' | 'reason' | 'updatedAt' | 'takenDown'
 >;
 
 interface State {
@@ -46,7 +47,8 @@ const STATES: Record<Status, State> = {
 const TAKEN_DOWN: State = { label: () => 'Taken down', tone: 'danger', text: ({ takenDown }) => takenDown ?? null };
 
 /**
- * Below the card of an own component: its status, the reason if it was sent back or taken down, and a link to edit it.
+ * Below the card of an own component: its status, the reason if it was sent back or taken down, what an update changes, and a
+ * link to edit it.
  */
 export function ComponentState({ component }: { component: Reviewed }) {
   const takenDown = component.takenDown !== undefined;
@@ -73,6 +75,7 @@ export function ComponentState({ component }: { component: Reviewed }) {
           {explanation}
         </Explanation>
       )}
+      {!takenDown && component.isPublic && component.status !== 'verified' && <UpdateChanges component={component} />}
     </Note>
   );
 }
