@@ -58,6 +58,7 @@ const EVERY_PANEL: FakeApi = {
   },
   getAdminCounts: { waiting: 2, sentBack: 0, reports: 3, messages: 0 },
   getDecisions: { decisions: [], total: 0, page: 1, pages: 0 },
+  getMeasurements: { revision: 'r1', state: 'waiting', findings: {}, posters: {}, exports: {} },
   getComponentById: ({ body }) => ({ component: { ...detail, _id: (body as { componentId: string }).componentId } }),
 };
 
@@ -188,13 +189,47 @@ test('a row shows the code of its component, the parts of its language one below
   expect(first.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a row shows what the code tells of its quality, and what was not measured', async () => {
-  open({ getUnVerifiedComponents: listed(waiting) });
+test('a row shows what the code tells of its quality, and why the rest was not measured', async () => {
+  open({
+    getUnVerifiedComponents: listed(waiting),
+    getMeasurements: {
+      revision: 'r1',
+      state: 'notMeasured',
+      reason: 'No worker runs.',
+      findings: {},
+      posters: {},
+      exports: {},
+    },
+  });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Quality of Ease Through' }));
   const findings = await first.findByRole('list', { name: 'Findings of Ease Through' });
   expect(findings).toHaveTextContent('Respects reduced motion (undecided): A script may move something.');
-  expect(first.getByText(/Passed: .*Size/)).toHaveTextContent('Not measured: ');
+  const rest = first.getByText(/Passed: .*Size/);
+  await waitFor(() => expect(rest).toHaveTextContent(/Not measured: .*Layout shift.*\. No worker runs\.$/));
+});
+
+test('a row shows what a render worker measured', async () => {
+  open({
+    getUnVerifiedComponents: listed(waiting),
+    getMeasurements: {
+      revision: 'r1',
+      state: 'measured',
+      findings: {
+        overflow: { outcome: 'fail', reason: '`.wide` is 400 px wide.' },
+        flashes: { outcome: 'pass', reason: 'Nothing flashes.' },
+        layoutShift: { outcome: 'notMeasured', reason: 'The component closed its document.' },
+      },
+      posters: {},
+      exports: {},
+    },
+  });
+  const first = within(await row('Ease Through'));
+  await userEvent.click(first.getByRole('button', { name: 'Quality of Ease Through' }));
+  expect(await first.findByText(/Passed: .*Size, Flashes\./)).toHaveTextContent(/Not measured: .*Layout shift/);
+  expect(first.getByRole('list', { name: 'Findings of Ease Through' })).toHaveTextContent(
+    'Overflow at 320, 390 and 768 px: .wide is 400 px wide.',
+  );
 });
 
 test('the row of an update shows what it changes, that of a new component does not', async () => {

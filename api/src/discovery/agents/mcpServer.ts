@@ -11,6 +11,7 @@ import type { Caller } from '../../access/caller.ts';
 import { memberInScope } from '../../access/tokens/callerWithToken.ts';
 import { readComponent, readPage, type ReadContext } from '../../components/readComponents.ts';
 import { ApiError } from '../../http/errors.ts';
+import { measurementOf } from '../../components/measuring/readMeasurements.ts';
 import { categoryRepository } from '../../search/categoryRepository.ts';
 import { componentMarkdown, partsOf } from '@keyframe/code-model/agents/componentMarkdown';
 import { checkComponent, QualityAnswer } from './checkComponent.ts';
@@ -175,14 +176,15 @@ export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDepen
     {
       title: 'Check a component',
       description:
-        'What the code of a component tells of its quality, check by check with a reason and a mend: motion on the compositor, reduced motion, focus, keyboard, names, contrast, browser support, requests, size.',
+        'The quality of a component, check by check with a reason and a mend, as its code tells and as measured in a browser where that has run: motion on the compositor, reduced motion, focus, keyboard, names, contrast, browser support, requests, size.',
       inputSchema: z.object({ id: z.string().max(LIMITS.idLength).describe('The id from search_components') }),
       outputSchema: QualityAnswer,
       annotations: READS,
     },
     async ({ id }) => {
       try {
-        const answer = checkComponent(await readComponent(id, context));
+        const component = await readComponent(id, context);
+        const answer = checkComponent(component, await measurementOf(component.revision, context.db));
         if (answer === undefined)
           return {
             content: [{ type: 'text', text: 'This component is in a language without checks.' }],
