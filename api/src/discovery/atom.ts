@@ -23,6 +23,17 @@ export interface FeedEntry {
   /** Category and tags. */
   terms: readonly string[];
   summary: string;
+  /** A picture of the component, if a render worker has made one. */
+  picture?: FeedPicture | undefined;
+}
+
+export interface FeedPicture {
+  path: string;
+  /** Its media type, and its sizes in pixels and bytes. */
+  type: string;
+  width: number;
+  height: number;
+  bytes: number;
 }
 
 export interface FeedAuthor {
@@ -44,7 +55,8 @@ ${entries.map((entry) => entryElement(entry, siteOrigin))}</feed>
 `}`;
 }
 
-function entryElement({ id, title, path, published, updated, author, terms, summary }: FeedEntry, origin: string): Xml {
+function entryElement(entry: FeedEntry, origin: string): Xml {
+  const { id, title, path, published, updated, author, terms, summary, picture } = entry;
   return xml`<entry>
 <id>urn:uuid:${id}</id>
 <title>${title}</title>
@@ -53,7 +65,15 @@ function entryElement({ id, title, path, published, updated, author, terms, summ
 <link rel="alternate" type="text/html" href="${origin + path}"/>
 ${authorElement(author, origin)}
 ${terms.map((term) => xml`<category term="${term}"/>\n`)}<summary>${summary}</summary>
-</entry>
+${picture === undefined ? [] : pictureElements(picture, entry, origin)}</entry>
+`;
+}
+
+/** A picture as an enclosure, and in the content, which readers show instead of the summary. */
+function pictureElements({ path, type, width, height, bytes }: FeedPicture, entry: FeedEntry, origin: string): Xml {
+  const html = xml`<p><a href="${origin + entry.path}"><img src="${origin + path}" alt="${entry.title}" width="${String(width)}" height="${String(height)}"></a></p><p>${entry.summary}</p>`;
+  return xml`<link rel="enclosure" type="${type}" length="${String(bytes)}" href="${origin + path}"/>
+<content type="html">${html.toString()}</content>
 `;
 }
 

@@ -1,6 +1,7 @@
 import { isSiteFile } from '@keyframe/contracts/siteFiles';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../testing/xml.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { measurementRepository } from '../components/measuring/measurementRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
@@ -209,6 +210,37 @@ test('an entry has what Atom requires, and leads to the component', async () => 
   ]);
   const [author] = childrenOf(entry!, 'author');
   expect([textOf(author!, 'name'), textOf(author!, 'uri')]).toEqual(['Name of ada', `${SITE}/@ada`]);
+});
+
+test('an entry has the picture of its component, once a render worker has made one, as content and as enclosure', async () => {
+  const id = await api.component(ada, { name: 'A "quoted" <b>', canvas: 'light', score: 50 });
+  const before = await get('/feeds/newest.atom');
+  expect(before.body).not.toContain('<content');
+  const { rows } = await api.pool.query<{ revision: string }>(
+    'select public_revision_id as revision from components where id = $1',
+    [id],
+  );
+  const { revision } = rows[0]!;
+  const named = (canvas: 'dark' | 'light') => `${revision}-${canvas}-still-0123456789abcdef.webp`;
+  await measurementRepository(api.db).store(revision, {
+    findings: {},
+    posters: {
+      dark: { still: { name: named('dark'), bytes: 1 } },
+      light: { still: { name: named('light'), bytes: 2 } },
+    },
+    exports: {},
+    failure: null,
+  });
+  const [entry] = await entriesOf('/feeds/newest.atom');
+  const picture = `${SITE}/posters/${named('light')}`;
+  const enclosure = childrenOf(entry!, 'link').find(({ attributes }) => attributes['rel'] === 'enclosure');
+  expect(enclosure?.attributes).toEqual({ rel: 'enclosure', type: 'image/webp', length: '2', href: picture });
+  expect(textOf(entry!, 'content')).toBe(
+    `<p><a href="${SITE}/component/${id}"><img src="${picture}" alt="A &quot;quoted&quot; &lt;b&gt;" width="300" height="270"></a></p>` +
+      '<p>Button in HTML+CSS by Name of ada.</p>',
+  );
+  // A client that has the entry without it gets the document again.
+  expect((await get('/feeds/newest.atom', { 'if-none-match': String(before.headers['etag']) })).statusCode).toBe(200);
 });
 
 test('each feed has its own list: newest first, trending first, of a category, of a member', async () => {

@@ -1,6 +1,14 @@
 import { componentPath, explorePath, publicProfilePath } from '@keyframe/contracts/paths';
-import { categoryFeedPath, memberFeedPath, NEWEST_FEED_PATH, TRENDING_FEED_PATH } from '@keyframe/contracts/siteFiles';
+import { LIMITS } from '@keyframe/contracts/limits';
+import {
+  categoryFeedPath,
+  memberFeedPath,
+  NEWEST_FEED_PATH,
+  posterPath,
+  TRENDING_FEED_PATH,
+} from '@keyframe/contracts/siteFiles';
 import { componentRepository, type SummaryRow } from '../components/componentRepository.ts';
+import { POSTER_TYPE } from '../components/measuring/posterFolder.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { unstorableText } from '../database/storableText.ts';
 import { ApiError } from '../http/errors.ts';
@@ -75,7 +83,8 @@ async function readFeed(head: Omit<Feed, 'updated' | 'entries'>, filter: FeedFil
   return { ...head, updated, entries };
 }
 
-function entryOf({ component, author, category, shown }: SummaryRow): FeedEntry {
+function entryOf({ component, author, category, shown, posters }: SummaryRow): FeedEntry {
+  const poster = posters?.[shown.canvas]?.still;
   const tags = shown.tags.length === 0 ? '' : ` Tags: ${shown.tags.join(', ')}.`;
   return {
     id: component.id,
@@ -86,8 +95,12 @@ function entryOf({ component, author, category, shown }: SummaryRow): FeedEntry 
     author: authorOf(author),
     terms: [category, ...shown.tags],
     summary: `${category} in ${shown.language} by ${author.name}.${tags}`,
+    ...(poster && { picture: { path: posterPath(poster.name), type: POSTER_TYPE, bytes: poster.bytes, ...SHOWN } }),
   };
 }
+
+/** The size of a picture in an entry: that of a card, half of the poster's. */
+const SHOWN = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreviewHeight };
 
 /** A deleted account has no page. */
 function authorOf({ name, username, deletedAt }: UserRow): FeedAuthor {

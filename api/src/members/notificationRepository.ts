@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { NotificationKind } from '@keyframe/contracts/api/community';
 import type { Queryable } from '../database/queryable.ts';
-import { components, notifications, users } from '../database/schema.ts';
+import { components, measurements, notifications, revisions, users } from '../database/schema.ts';
 
 /** A notification to create. `actorId` is the member who caused it; none for an admin's decision. */
 export interface NewNotification {
@@ -47,12 +47,18 @@ export function notificationRepository(db: Queryable) {
     },
 
     /**
-     * A member's latest notifications, newest first, with actor and component. Names neither deleted components nor
-     * those of others that were taken down.
+     * A member's latest notifications, newest first, with actor, component and the posters of the revision that the member
+     * sees. Names neither deleted components nor those of others that were taken down.
      */
     latest: (userId: string, limit: number) =>
       db
-        .select({ notification: notifications, actor: users, component: { id: components.id, name: components.name } })
+        .select({
+          notification: notifications,
+          actor: users,
+          component: { id: components.id, name: components.name },
+          canvas: revisions.canvas,
+          posters: measurements.posters,
+        })
         .from(notifications)
         .leftJoin(users, eq(users.id, notifications.actorId))
         .leftJoin(
@@ -63,6 +69,19 @@ export function notificationRepository(db: Queryable) {
             or(isNull(components.takenDownAt), eq(components.authorId, notifications.userId)),
           ),
         )
+        .leftJoin(
+          revisions,
+          and(
+            eq(
+              revisions.id,
+              sql`case when ${components.authorId} = ${notifications.userId}
+                then ${components.latestRevisionId} else ${components.publicRevisionId} end`,
+            ),
+            // Posters of components that were taken down are not served.
+            isNull(components.takenDownAt),
+          ),
+        )
+        .leftJoin(measurements, eq(measurements.revisionId, revisions.id))
         .where(eq(notifications.userId, userId))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(limit),

@@ -1,6 +1,8 @@
 import { NotificationsResponse } from '@keyframe/contracts/api/community';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { posterPath } from '@keyframe/contracts/siteFiles';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { measurementRepository } from '../components/measuring/measurementRepository.ts';
 import { notificationRepository } from './notificationRepository.ts';
 import { userRepository } from './userRepository.ts';
 
@@ -44,6 +46,42 @@ test('lists actor and event, newest first', async () => {
   expect(notifications).toMatchObject([
     { kind: 'liked', read: false, actor: { username: 'ada' }, component: { _id: component, name: 'Liked one' } },
     { kind: 'followed', read: false, actor: { username: 'ada' }, component: null },
+  ]);
+});
+
+test('a component has the poster of the revision that the member sees, none while it is taken down', async () => {
+  const [author, follower] = [await newMember(), await newMember()];
+  const id = await api.component(author, { score: 50 });
+  const posterOf = async (column: string, hash: string) => {
+    const { rows } = await api.pool.query<{ id: string }>(`select ${column} as id from components where id = $1`, [id]);
+    const name = `${rows[0]!.id}-dark-still-${hash.repeat(16)}.webp`;
+    const posters = { dark: { still: { name, bytes: 3 } } };
+    await measurementRepository(api.db).store(rows[0]!.id, { findings: {}, posters, exports: {}, failure: null });
+    return { name, revision: rows[0]!.id };
+  };
+  const shown = await posterOf('public_revision_id', 'a');
+  await api.call('updateComponent', {
+    token: author.token,
+    params: { componentId: id },
+    body: {
+      category: 'Button',
+      language: ['HTML', 'CSS'],
+      tags: [],
+      code: { html: '<b>new</b>' },
+      revision: shown.revision,
+    },
+  });
+  const latest = await posterOf('latest_revision_id', 'b');
+  expect(latest.revision).not.toBe(shown.revision);
+  for (const member of [author, follower]) await notify(member, 'about it', { kind: 'liked', componentId: id });
+  const seenBy = async (member: TestPerson) => (await notificationsOf(member)).notifications[0]?.component?.poster;
+  expect([await seenBy(author), await seenBy(follower)]).toEqual([posterPath(latest.name), posterPath(shown.name)]);
+  const admin = await api.member('admin', { isAdmin: true });
+  await api.call('takeDownComponent', { token: admin.token, body: { componentId: id, reason: 'Copied' } });
+  const { notifications } = await notificationsOf(author);
+  expect(notifications.map(({ kind, component }) => [kind, component])).toEqual([
+    ['takenDown', { _id: id, name: expect.any(String) as unknown }],
+    ['liked', { _id: id, name: expect.any(String) as unknown }],
   ]);
 });
 

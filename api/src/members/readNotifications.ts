@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Notification, NotificationsResponse } from '@keyframe/contracts/api/community';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { posterPath } from '@keyframe/contracts/siteFiles';
 import type { Queryable } from '../database/queryable.ts';
 import { presentAuthor } from './presentMember.ts';
 import { notificationRepository, type NotificationRow } from './notificationRepository.ts';
@@ -19,17 +20,22 @@ export async function readNotifications(
 }
 
 function presentNotification(
-  { notification, actor, component }: NotificationRow,
+  { notification, actor, component, canvas, posters }: NotificationRow,
   publicApiUrl: string,
 ): z.input<typeof Notification> {
   const { id, kind, createdAt, readAt, score, reason } = notification;
+  const poster = canvas === null ? undefined : posters?.[canvas]?.still;
   return {
     _id: id,
     kind,
     createdAt: createdAt.toISOString(),
     read: readAt !== null,
     actor: actor && presentAuthor(actor, publicApiUrl),
-    component: component && { _id: component.id, name: component.name },
+    component: component && {
+      _id: component.id,
+      name: component.name,
+      ...(poster && { poster: posterPath(poster.name) }),
+    },
     score,
     reason,
   };

@@ -84,7 +84,14 @@ export const Notification = z.object({
   actor: ComponentAuthor.nullable().describe(
     'Who liked, followed or remixed; null for a decision of admins or operators',
   ),
-  component: z.object({ _id: z.string(), name: z.string() }).nullable().describe('For remixed: the new component'),
+  component: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      poster: z.string().optional().describe('Its picture on its canvas, as of ComponentSummary'),
+    })
+    .nullable()
+    .describe('For remixed: the new component'),
   score: z.number().nullable(),
   reason: z.string().nullable(),
 });

@@ -5,6 +5,9 @@ import { isRevisionId } from '../revisionId.ts';
 /** `<revision>-<canvas>-<kind>-<hash>.webp`. */
 const NAME = /^(.+)-(?:dark|light)-(?:still|loop)-[0-9a-f]{16}\.webp$/;
 
+/** The media type of posters. */
+export const POSTER_TYPE = 'image/webp';
+
 /** The kinds of pictures. */
 export type PosterKind = 'still' | 'loop';
 

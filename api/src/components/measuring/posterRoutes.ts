@@ -5,7 +5,7 @@ import type { RouteDependencies } from '../../access/routeDependencies.ts';
 import { rateLimitHooks } from '../../access/rateLimits.ts';
 import { ApiError } from '../../http/errors.ts';
 import { componentRepository } from '../componentRepository.ts';
-import { posterFile, revisionOfPoster } from './posterFolder.ts';
+import { POSTER_TYPE, posterFile, revisionOfPoster } from './posterFolder.ts';
 
 /** The name of a poster holds a hash of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,7 +27,7 @@ export function posterRoutes(app: FastifyInstance, { dataDir }: RouteDependencie
       if (!bytes) throw new ApiError('not_found', 'There is no such picture');
       return reply
         .headers({ 'cache-control': IMMUTABLE, 'cross-origin-resource-policy': 'cross-origin' })
-        .type('image/webp')
+        .type(POSTER_TYPE)
         .send(bytes);
     },
   );

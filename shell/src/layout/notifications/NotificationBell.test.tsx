@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 import {
@@ -57,6 +57,20 @@ test('each kind shows its text and links to its subject', async () => {
     ['Neon Press was taken down: Not yours to share.', '/component/c1'],
     ['Neon Press was brought back', '/component/c1'],
   ]);
+});
+
+test('a notification shows the poster of its component, unless it does not load', async () => {
+  const notifications = [
+    sampleNotification({ _id: 'n1', component: { ...component, poster: '/posters/one.webp' } }),
+    sampleNotification({ _id: 'n2', component }),
+  ];
+  open({ getNotifications: { notifications, unread: 2 } });
+  await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
+  const list = await screen.findByRole('list');
+  const posters = () => [...list.querySelectorAll('img[src^="/posters/"]')].map((image) => image.getAttribute('src'));
+  expect(posters()).toEqual(['/posters/one.webp']);
+  fireEvent.error(list.querySelector('img[src^="/posters/"]')!);
+  expect(posters()).toEqual([]);
 });
 
 test('each kind of admin decision has an icon of its own', async () => {

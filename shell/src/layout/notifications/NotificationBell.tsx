@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { Notification, NotificationKind } from '@keyframe/contracts/api/community';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import {
   Avatar,
   Bell,
@@ -121,7 +121,8 @@ function MarkAll({ unread }: { unread: number }) {
 }
 
 function Entry({ notification }: { notification: Notification }) {
-  const { _id, actor, createdAt, kind, read } = notification;
+  const { _id, actor, component, createdAt, kind, read } = notification;
+  const [poster, dropPoster] = useReducer(() => undefined, component?.poster);
   const { mutate } = useReadNotifications();
   const { text, tone, to } = describeNotification(notification);
   const markAsRead = () => {
@@ -141,6 +142,7 @@ function Entry({ notification }: { notification: Notification }) {
           {relativeTime(createdAt)}
         </time>
       </span>
+      {poster !== undefined && <Thumbnail src={poster} alt="" loading="lazy" onError={dropPoster} />}
       {!read && (
         <span className="unread">
           <Diamond size={9} />
@@ -242,7 +244,8 @@ const row = css`
   ${focusRingInside}
   ${quick('background-color')}
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
+  grid-auto-flow: column;
   align-items: start;
   gap: ${tokens.space[3]};
   width: 100%;
@@ -293,6 +296,13 @@ const LinkRow = styled(Link)`
 `;
 const PlainRow = styled.button`
   ${row}
+`;
+
+/** A picture of the component, which its name is beside. */
+const Thumbnail = styled.img`
+  width: 60px;
+  height: 54px;
+  border-radius: ${tokens.radius.s};
 `;
 
 const Picture = styled.span`
