@@ -48,9 +48,14 @@ export function componentMarkdownPath(id: string): string {
   return `/component/${id}.md`;
 }
 
-/** The picture that a shared link to a component shows, of a public revision. */
-export function shareImagePath(id: string, revision: string): string {
-  return `/og/component/${id}/${revision}.png`;
+/**
+ * The picture that a shared link to a component shows, of a public revision.
+ *
+ * @param poster the address of the poster that it contains; one without is another picture
+ */
+export function shareImagePath(id: string, revision: string, poster?: string): string {
+  const hash = poster && /([0-9a-f]{16})\.webp$/.exec(poster)?.[1];
+  return `/og/component/${id}/${revision}${hash ? `/${hash}` : ''}.png`;
 }
 
 /** The folder of posters: pictures of components, made by a render worker. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { isRevisionId } from '../revisionId.ts';
@@ -28,4 +29,15 @@ export const postersFolder = (dataDir: string) => join(dataDir, 'posters');
 /** Where a poster is in it: in a folder of those whose revisions begin with the same two characters. */
 export function posterFile(dataDir: string, name: string): string {
   return join(postersFolder(dataDir), name.slice(0, 2), name);
+}
+
+/** The bytes of a poster; undefined when it was removed to save space, or the data folder is not shared with the worker. */
+export async function readPoster(dataDir: string | undefined, name: string): Promise<Buffer | undefined> {
+  if (dataDir === undefined) return undefined;
+  try {
+    return await readFile(posterFile(dataDir, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { posterPath } from '@keyframe/contracts/siteFiles';
 import type { RouteDependencies } from '../../access/routeDependencies.ts';
 import { rateLimitHooks } from '../../access/rateLimits.ts';
 import { ApiError } from '../../http/errors.ts';
 import { componentRepository } from '../componentRepository.ts';
-import { POSTER_TYPE, posterFile, revisionOfPoster } from './posterFolder.ts';
+import { POSTER_TYPE, readPoster, revisionOfPoster } from './posterFolder.ts';
 
 /** The name of a poster holds a hash of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -31,15 +30,4 @@ export function posterRoutes(app: FastifyInstance, { dataDir }: RouteDependencie
         .send(bytes);
     },
   );
-}
-
-/** Undefined when it was removed to save space, or the data folder is not shared with the worker. */
-async function readPoster(dataDir: string | undefined, name: string): Promise<Buffer | undefined> {
-  if (dataDir === undefined) return undefined;
-  try {
-    return await readFile(posterFile(dataDir, name));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -14,13 +14,16 @@ const CURVE = { from: [720, 530], out: [960, 530], in: [900, 150], to: [1072, 15
 /** The steps of the motion: where the keyframe is at equal times, the last of all is at rest. */
 const STEPS = [0.34, 0.5, 0.65, 0.79];
 
-/** The ground of every picture: a graph editor with an easing curve that a keyframe moves along, and the site's name. */
-export function backdrop(): string {
+/**
+ * The ground of every picture: a graph editor with an easing curve that a keyframe moves along, unless something else is in its
+ * place, and the site's name.
+ */
+export function backdrop({ withCurve }: { withCurve: boolean }): string {
   return [
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${COLOR.ground}"/>`,
     glow(),
     axis(),
-    curve(),
+    ...(withCurve ? [curve()] : []),
     brand(),
   ].join('');
 }

@@ -7,6 +7,8 @@ import type { ComponentFacts } from './pictures.ts';
 export interface PublicFacts {
   revisionId: string;
   facts: ComponentFacts;
+  /** The file of the poster on the component's own ground, if a render worker has made one. */
+  poster: string | undefined;
 }
 
 /**
@@ -16,9 +18,10 @@ export interface PublicFacts {
 export async function findComponentFacts(id: string, db: Queryable): Promise<PublicFacts> {
   const [row] = isId(id) ? await componentRepository(db).summaries([id], 'public', undefined) : [];
   if (!row || row.component.publicRevisionId === null || row.author.bannedAt !== null) throw unknownComponent();
-  const { shown, author, category } = row;
+  const { shown, author, category, posters } = row;
   return {
     revisionId: shown.revisionId,
+    poster: posters?.[shown.canvas]?.still.name,
     facts: {
       name: shown.name,
       // The username of a deleted account is a random one.

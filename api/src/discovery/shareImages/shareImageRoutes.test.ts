@@ -1,16 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
+import { measurementRepository } from '../../components/measuring/measurementRepository.ts';
+import { posterFile, posterName } from '../../components/measuring/posterFolder.ts';
 import { newRevisionId } from '../../components/revisionId.ts';
 
 let api: TestApi;
 let ada: TestPerson;
 let admin: TestPerson;
+let dataDir: string;
 beforeAll(async () => {
-  api = await testApi();
+  dataDir = await mkdtemp(join(tmpdir(), 'keyframe-share-'));
+  api = await testApi({ dataDir });
   ada = await api.member('ada');
   admin = await api.member('admin', { isAdmin: true });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
@@ -95,6 +106,46 @@ test('an update that waits for verification is not shown, and the former revisio
   const shown = await get(second);
   expect(shown.statusCode).toBe(200);
   expect(shown.headers.etag).not.toBe(picture.headers.etag);
+});
+
+test('with a poster the picture has it, at an address of its own to which the one without redirects', async () => {
+  const id = await api.component(ada, { score: 50 });
+  const bare = await addressOf(id);
+  const without = await get(bare);
+  const revision = bare.slice(-36, -4);
+  const name = posterName(revision, 'dark', 'still', '0123456789abcdef');
+  const file = posterFile(dataDir, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    await sharp({ create: { width: 600, height: 540, channels: 3, background: '#c03' } })
+      .webp()
+      .toBuffer(),
+  );
+  const posters = { dark: { still: { name, bytes: 3 } } };
+  await measurementRepository(api.db).store(revision, { findings: {}, posters, exports: {}, failure: null });
+
+  const address = bare.replace('.png', '/0123456789abcdef.png');
+  for (const earlier of [bare, bare.replace('.png', '/fedcba9876543210.png')])
+    expect((await get(earlier)).headers).toMatchObject({ location: address, 'cache-control': 'public, max-age=60' });
+  const { headers, rawPayload } = await get(address);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers.etag).not.toBe(without.headers.etag);
+  // In the middle of the card.
+  const { data } = await sharp(rawPayload)
+    .extract({ left: 916, top: 309, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[0]! - data[1]!).toBeGreaterThan(150);
+
+  await rm(file);
+  const gone = await get(address);
+  expect([gone.statusCode, gone.headers.etag, gone.headers['cache-control']]).toEqual([
+    200,
+    without.headers.etag,
+    'public, max-age=60',
+  ]);
 });
 
 describe('there is no picture of', () => {

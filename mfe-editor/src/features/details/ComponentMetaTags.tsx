@@ -9,10 +9,11 @@ const OEMBED_TYPE = { json: 'application/json', xml: 'text/xml' } as const;
 
 /** What search engines and shared links show of a component, and where other sites find its embed. One that is not public has nothing. */
 export function ComponentMetaTags({ component }: { component: ComponentDetail }) {
-  const { _id, name, category, language, tags, revision, isPublic, userId: author, createdAt, updatedAt } = component;
+  const { _id, name, category, language, tags, revision, poster, isPublic, userId: author } = component;
+  const { createdAt, updatedAt } = component;
   if (!isPublic) return <meta name="robots" content="noindex" />;
   const path = componentPath(_id);
-  const image = { path: shareImagePath(_id, revision), alt: `${name} by @${author.username}` };
+  const image = { path: shareImagePath(_id, revision, poster), alt: `${name} by @${author.username}` };
   const addressOf = (of: string) => new URL(of, site().origin).href;
   const kind = [category, ...tags.slice(0, 3)].join(', ');
   return (

@@ -72,6 +72,8 @@ const Item = styled.li`
   gap: ${tokens.space[1]};
   justify-items: center;
   color: ${tokens.color.textMuted};
+  /* The sign of seconds is a small letter. */
+  text-transform: none;
 `;
 
 const Go = styled.button`

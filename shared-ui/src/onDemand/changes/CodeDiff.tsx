@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button, focusRingInside, hairline, Label, Text, tokens, typeStyle, VisuallyHidden } from '@keyframe/shared-ui';
 import type { Code } from '@keyframe/contracts/api/component';
 import { CODE_FIELD, type Part } from '@keyframe/contracts/languages';
-import { hunksOf, lineDiff, type DiffLine } from './lineDiff.ts';
+import { lineDiff, type DiffLine } from './lineDiff.ts';
 
 /** Lines of a part that are shown at first: more take a browser noticeably long to lay out. */
 const FIRST_LINES = 600;
@@ -30,10 +30,9 @@ export function CodeDiff({ before, after }: { before: Code; after: Code }) {
 }
 
 function PartDiff({ part, before, after }: { part: Part; before: string; after: string }) {
-  const lines = useMemo(() => lineDiff(before, after), [before, after]);
-  const hunks = useMemo(() => hunksOf(lines), [lines]);
+  const hunks = useMemo(() => lineDiff(before, after), [before, after]);
   const [whole, setWhole] = useState(false);
-  const number = (kind: DiffLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  const number = (kind: DiffLine['kind']) => hunks.flat().filter((line) => line.kind === kind).length;
   const total = hunks.reduce((sum, hunk) => sum + hunk.length, 0);
   return (
     <div>

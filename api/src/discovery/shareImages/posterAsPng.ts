@@ -1,0 +1,6 @@
+/** A poster as PNG: what draws the share pictures does not read WebP. */
+export async function posterAsPng(poster: Buffer): Promise<Buffer> {
+  // Loaded with the first picture: on a platform without its binary, everything but pictures works.
+  const { default: sharp } = await import('sharp');
+  return sharp(poster).png().toBuffer();
+}
