@@ -1,7 +1,7 @@
 import { ENOUGH_CONTRAST, lowestContrast } from '@keyframe/code-model/knobs/contrast';
 import { KNOB_GROUPS, type Knobs } from '@keyframe/code-model/knobs/knobs';
 import { randomValues } from '@keyframe/code-model/knobs/randomValues';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { Button, Copy, IconButton, Label, media, RotateCcw, Text, tokens, Undo2, X } from '@keyframe/shared-ui';
 import { useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -65,28 +65,35 @@ export function KnobPanel({ open, onOpenChange, knobs, steps, adjusted }: KnobPa
       <Content>
         {knobs.knobs.length === 0 && <Text $tone="muted">The CSS of this component has no values to adjust.</Text>}
         <Contrast css={adjusted} authored={knobs.css} />
-        {KNOB_GROUPS.map((group) => {
-          const inGroup = knobs.knobs.filter((knob) => knob.group === group);
-          return (
-            inGroup.length > 0 && (
-              <Group key={group}>
-                <Label as="legend">{group}</Label>
-                {inGroup.map((knob) => (
-                  <KnobField
-                    key={knob.id}
-                    knob={knob}
-                    value={values.get(knob.id) ?? knob.value}
-                    onValue={(value) => set(knob.id, value === knob.value ? undefined : value)}
-                  />
-                ))}
-              </Group>
-            )
-          );
-        })}
+        <KnobGroups knobs={knobs} values={values} set={set} />
       </Content>
     </Panel>
   );
 }
+
+/** All knobs under their headings. To open the panel renders none of them again. */
+const KnobGroups = memo(function KnobGroups({ knobs, values, set }: KnobGroupsProps) {
+  return KNOB_GROUPS.map((group) => {
+    const inGroup = knobs.knobs.filter((knob) => knob.group === group);
+    return (
+      inGroup.length > 0 && (
+        <Group key={group}>
+          <Label as="legend">{group}</Label>
+          {inGroup.map((knob) => (
+            <KnobField
+              key={knob.id}
+              knob={knob}
+              value={values.get(knob.id) ?? knob.value}
+              onValue={(value) => set(knob.id, value === knob.value ? undefined : value)}
+            />
+          ))}
+        </Group>
+      )
+    );
+  });
+});
+
+type KnobGroupsProps = { knobs: Knobs } & Pick<KnobSteps, 'values' | 'set'>;
 
 /** A warning about text that the adjustment has made hard to read. */
 function Contrast({ css, authored }: { css: string; authored: string }) {

@@ -1,5 +1,5 @@
 import type { KnobValues } from '@keyframe/code-model/knobs/knobs';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Changes of one knob within this time are one step: a drag. */
 const ONE_STEP_MS = 1_000;
@@ -30,7 +30,7 @@ function reduce({ done, last }: Steps, change: Change): Steps {
 /** The values of knobs, with undo. */
 export interface KnobSteps {
   values: KnobValues;
-  /** Undefined for the author's value. */
+  /** The same function in every rendering. @param value undefined for the author's value */
   set: (id: string, value: string | undefined) => void;
   setAll: (values: KnobValues) => void;
   /** Undefined if there is nothing to undo. */
@@ -47,9 +47,17 @@ export function useKnobSteps(initial: () => KnobValues, onValues?: (values: Knob
     setSteps(next);
     onValues?.(next.done.at(-1)!);
   };
+  const latest = useRef(apply);
+  useLayoutEffect(() => {
+    latest.current = apply;
+  });
+  const set = useCallback<KnobSteps['set']>(
+    (id, value) => latest.current({ type: 'set', id, value, at: performance.now() }),
+    [],
+  );
   return {
     values: steps.done.at(-1)!,
-    set: (id, value) => apply({ type: 'set', id, value, at: performance.now() }),
+    set,
     setAll: (values) => apply({ type: 'all', values }),
     undo: steps.done.length > 1 ? () => apply({ type: 'undo' }) : undefined,
     restart: () => setSteps({ done: [new Map()] }),
