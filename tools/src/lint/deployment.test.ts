@@ -36,12 +36,14 @@ interface Service {
 }
 
 const DEPLOY = join(REPO_ROOT, 'deploy');
-const BASE = join(DEPLOY, 'kubernetes/base');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
 
-const manifests = readdirSync(BASE)
-  .filter((name) => name !== 'kustomization.yaml')
-  .flatMap((name) => parseAllDocuments(read(`kubernetes/base/${name}`)).map((each) => each.toJS() as Manifest));
+const manifestsIn = (folder: string) =>
+  readdirSync(join(DEPLOY, folder))
+    .filter((name) => name !== 'kustomization.yaml')
+    .flatMap((name) => parseAllDocuments(read(`${folder}/${name}`)).map((each) => each.toJS() as Manifest));
+const manifests = manifestsIn('kubernetes/base');
+const measuring = manifestsIn('kubernetes/measuring');
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const targets = [...read('Dockerfile').matchAll(/^FROM .+ AS (\S+)$/gm)].map(([, name]) => name);
 const deployments = ofKind('Deployment').map((manifest) => [manifest.metadata.name, manifest] as const);
@@ -51,23 +53,30 @@ test('the base has a Deployment for each image', () => {
   for (const [name] of deployments) expect(targets).toContain(name);
 });
 
-test.each(deployments)('%s runs read-only, without root and privileges, with probes and limits', (name, { spec }) => {
-  const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
-  expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
-  expect(automountServiceAccountToken).toBe(false);
-  expect(containers).toHaveLength(1);
-  expect(containers[0]).toMatchObject({
-    image: `keyframe/${name}`,
-    livenessProbe: { httpGet: {} },
-    readinessProbe: { httpGet: {} },
-    resources: { requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } },
-    securityContext: {
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    },
-  });
-});
+const deploymentsOfAll = [...manifests, ...measuring]
+  .filter(({ kind }) => kind === 'Deployment')
+  .map((manifest) => [manifest.metadata.name, manifest] as const);
+
+test.each(deploymentsOfAll)(
+  '%s runs read-only, without root and privileges, with probes and limits',
+  (name, { spec }) => {
+    const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(automountServiceAccountToken).toBe(false);
+    expect(containers).toHaveLength(1);
+    expect(containers[0]).toMatchObject({
+      image: `keyframe/${name}`,
+      livenessProbe: { httpGet: {} },
+      readinessProbe: { httpGet: {} },
+      resources: { requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } },
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+    });
+  },
+);
 
 test.each(deployments)('%s has an autoscaler, a disruption budget, a service and a network policy', (name) => {
   const labels = { 'app.kubernetes.io/name': name };
@@ -75,6 +84,25 @@ test.each(deployments)('%s has an autoscaler, a disruption budget, a service and
   expect(ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels)).toContainEqual(labels);
   expect(ofKind('Service').map(({ metadata }) => metadata.name)).toContain(name);
   expect(ofKind('NetworkPolicy').map(({ spec }) => spec.podSelector.matchLabels)).toContainEqual(labels);
+});
+
+test('the render worker reaches the database only, and the API reads its posters', () => {
+  const [policy] = measuring.filter(({ kind }) => kind === 'NetworkPolicy');
+  expect(policy?.spec).toMatchObject({
+    podSelector: { matchLabels: { 'app.kubernetes.io/name': 'render-worker' } },
+    egress: [{ ports: [{ port: 5432 }, { port: 6432 }] }],
+  });
+  const { patches } = parse(read('kubernetes/measuring/kustomization.yaml')) as {
+    patches: { target: object; patch: string }[];
+  };
+  const [{ target, patch } = { target: {}, patch: '' }] = patches;
+  const [claim] = measuring.filter(({ kind }) => kind === 'PersistentVolumeClaim');
+  expect(target).toEqual({ kind: 'Deployment', name: 'api' });
+  expect((parse(patch) as { value: unknown }[]).map(({ value }) => value)).toEqual([
+    { name: 'posters', persistentVolumeClaim: { claimName: claim?.metadata.name } },
+    { name: 'posters', mountPath: '/srv/data', readOnly: true },
+    { name: 'KEYFRAME_DATA', value: '/srv/data' },
+  ]);
 });
 
 test('the services of compose.yaml that are built here run read-only, without capabilities, with a limit', () => {
