@@ -81,6 +81,15 @@ test('lists the components of a collection that differ, throw or paint nothing, 
   expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ components: 8, same: 6, results: { length: 8 } });
   expect(readdirSync(pictures).sort()).toEqual(['focusing.card.png', 'focusing.plain.png']);
 
+  const saved = info.outputPath('saved');
+  await check(file, '--only', 'calm', '--save', saved);
+  expect((await check(file, '--only', 'calm', '--against', saved)).output).toContain('0 of 1 look different');
+  writeFileSync(file, JSON.stringify({ ...ROWS[0], css: 'button { background: red }' }));
+  const changed = await check(file, '--against', saved);
+  expect(changed.output).toMatch(/^calm: looks different than in the earlier run in \d+ pixels/);
+  expect(changed.code).toBe(1);
+  writeFileSync(file, JSON.stringify(ROWS[0]));
+
   expect(await check(file, '--only', 'calm')).toMatchObject({
     code: 0,
     output: expect.stringContaining('1 same (100.00 %), 0 differ'),

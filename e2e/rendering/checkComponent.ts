@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Rendered } from './collection.ts';
 import { compare, isBlank } from './comparison.ts';
+import { readCardPicture, writePictures } from './pictureFolder.ts';
 import { reasonsOf } from './reasons.ts';
 import type { Finding, Result } from './result.ts';
 import type { RenderingServers } from './servers.ts';
@@ -22,42 +21,54 @@ interface Pair {
   readonly card: Stage;
 }
 
+/** Folders of pictures. */
+export interface CheckerFolders {
+  /** Gets both pictures of each component that differs. */
+  readonly pictures?: string;
+  /** Gets the card's picture of every component. */
+  readonly save?: string;
+  /** Has the cards' pictures of an earlier run, which are compared with. */
+  readonly against?: string;
+}
+
 /** Renders components both ways, one after another. Pages are reused where that makes no difference. */
 export class Checker {
   private readonly browser: Browser;
   private readonly servers: RenderingServers;
-  private readonly pictures: string | undefined;
+  private readonly folders: CheckerFolders;
   /** For components without scripts, which are the majority. */
   private pair: Pair | undefined;
 
-  /** @param options.pictures a folder for both pictures of each component that differs */
-  constructor(browser: Browser, servers: RenderingServers, { pictures }: { pictures?: string }) {
+  constructor(browser: Browser, servers: RenderingServers, folders: CheckerFolders) {
     this.browser = browser;
     this.servers = servers;
-    this.pictures = pictures;
+    this.folders = folders;
   }
 
   async check(component: Rendered): Promise<Result> {
-    let { finding, pngs } = await this.look(component);
+    const { pictures, save, against } = this.folders;
+    const earlier = against === undefined ? undefined : readCardPicture(against, component.source);
+    let { finding, pngs } = await this.look(component, earlier);
     // A layer that was painted before it was paused may be blurred, randomly on either side.
-    for (let attempt = 1; attempt < ATTEMPTS && finding.painting === 'differs'; attempt += 1) {
-      ({ finding, pngs } = await this.look(component));
+    for (let attempt = 1; attempt < ATTEMPTS && isDifferent(finding); attempt += 1) {
+      ({ finding, pngs } = await this.look(component, earlier));
     }
-    if (finding.painting === 'differs' && pngs && this.pictures !== undefined)
-      keepPictures(this.pictures, component.source, pngs);
+    if (isDifferent(finding) && pngs && pictures !== undefined)
+      writePictures(pictures, component.source, { ...pngs, ...(earlier && { earlier }) });
+    if (pngs && save !== undefined) writePictures(save, component.source, { card: pngs.card });
     const { parts: _code, extent: _extent, ...facts } = finding;
     return { ...facts, reasons: reasonsOf(finding) };
   }
 
-  /** Opens a component both ways and compares. */
-  private async look({ source, name, parts }: Rendered): Promise<Look> {
+  /** Opens a component both ways and compares, also with the card's picture of an earlier run. */
+  private async look({ source, name, parts }: Rendered, earlier: Buffer | undefined): Promise<Look> {
     const clocked = runsScripts(parts);
     const pair = (!clocked && this.pair) || (await this.makePair(clocked));
     const { plain, card, forget } = this.servers.show(parts);
     let keep = !clocked;
     try {
       const pictures = Promise.all([pair.plain.openPlain(plain), pair.card.openCard(this.servers.hostPage, card)]);
-      const { pngs, ...found } = await inTime(pictures.then((both) => this.find(pair, ...both)));
+      const { pngs, ...found } = await inTime(pictures.then((both) => this.find(pair, both, earlier)));
       return { finding: { source, name, parts, ...found }, pngs };
     } catch (error) {
       // It hangs, or navigates its page.
@@ -79,7 +90,11 @@ export class Checker {
     return { plain, card };
   }
 
-  private async find(pair: Pair, first: Picture, other: Picture): Promise<Found & { pngs: Pngs }> {
+  private async find(
+    pair: Pair,
+    [first, other]: readonly [Picture, Picture],
+    earlier: Buffer | undefined,
+  ): Promise<Found & { pngs: Pngs }> {
     const decoder = pair.card.page;
     let [plain, card] = [first.png, other.png];
     let comparison = await compare(plain, card, decoder);
@@ -93,9 +108,11 @@ export class Checker {
     const blank = async (png: Buffer) => png.length <= BLANK_BYTES && (await isBlank(png, decoder));
     const [plainIsBlank, cardIsBlank] = [await blank(plain), await blank(card)];
     const nothing = plainIsBlank && cardIsBlank;
+    const since = earlier && (await compare(earlier, card, decoder));
     return {
       painting: comparison.same ? 'same' : 'differs',
       pixels: comparison.pixels,
+      ...(since && { changed: since.same ? 0 : since.pixels }),
       restless,
       // If both count as the same but one has a few pixels, neither is blank.
       blank: comparison.same ? { plain: nothing, card: nothing } : { plain: plainIsBlank, card: cardIsBlank },
@@ -106,6 +123,8 @@ export class Checker {
     };
   }
 }
+
+const isDifferent = ({ painting, changed = 0 }: Finding) => painting === 'differs' || changed > 0;
 
 interface Pngs {
   readonly plain: Buffer;
@@ -142,10 +161,4 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => reject(new Error(`not painted within ${TIMEOUT / 1000} s`)), TIMEOUT);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-function keepPictures(folder: string, source: string, pngs: Pngs): void {
-  mkdirSync(folder, { recursive: true });
-  for (const [side, png] of Object.entries(pngs))
-    writeFileSync(join(folder, `${source.replace(/[^\w.-]+/g, '_')}.${side}.png`), png);
 }

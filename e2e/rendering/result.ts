@@ -8,6 +8,8 @@ export interface Result {
   readonly painting: 'same' | 'differs' | 'stuck';
   /** Pixels that differ by more than the tolerance's levels. */
   readonly pixels: number;
+  /** Pixels of the card that differ from its picture of an earlier run; 0 within the tolerance, undefined without one. */
+  readonly changed?: number;
   /** The plain file changed although its animations are paused. */
   readonly restless: boolean;
   /** Which of the two have a single colour. */
@@ -28,6 +30,8 @@ export interface Finding extends Omit<Result, 'reasons'> {
 }
 
 /** Whether the report lists the component. */
-export function isNotable({ painting, blank, errors, refusals }: Omit<Result, 'reasons'>): boolean {
-  return painting !== 'same' || blank.card || blank.plain || errors.card.length > 0 || refusals.length > 0;
+export function isNotable({ painting, changed = 0, blank, errors, refusals }: Omit<Result, 'reasons'>): boolean {
+  return (
+    painting !== 'same' || changed > 0 || blank.card || blank.plain || errors.card.length > 0 || refusals.length > 0
+  );
 }
