@@ -81,7 +81,7 @@ const KINDS: Readonly<Record<MotionKind, string>> = {
 function summaryOf(rows: readonly MotionRow[], more: number, frames: number): string {
   const listed =
     rows.length === 0
-      ? 'Nothing moves at the moment'
+      ? 'Nothing moves at the moment. Hover, focus, active and checked above start transitions'
       : `${rows.length} ${rows.length === 1 ? 'animation' : 'animations'}`;
   const rest = more === 0 ? '' : ` and ${more.toLocaleString('en')} more`;
   const scripts =
