@@ -34,7 +34,7 @@ function workerOf(queue: Job[], changes: Partial<WorkerOptions> = {}) {
 test('stores the result of each job', async () => {
   const { worker, events } = workerOf([job('r1'), job('r2')]);
   await worker.run();
-  const result = { findings: {}, posters: {}, failure: null };
+  const result = { findings: {}, posters: {}, exports: {}, failure: null };
   expect(events).toEqual([['stored', 'r1', result], ['measured'], ['stored', 'r2', result], ['measured'], ['removed']]);
 });
 
@@ -46,7 +46,7 @@ test('tries a component that hangs once more, behind the others, and then record
     ['failed', 'hang'],
     ['released', 'r1', { failed: true }],
     ['failed', 'hang'],
-    ['stored', 'r1', { findings: {}, posters: {}, failure: 'It did not respond within 8 s.' }],
+    ['stored', 'r1', { findings: {}, posters: {}, exports: {}, failure: 'It did not respond within 8 s.' }],
     ['removed'],
   ]);
 });

@@ -30,15 +30,15 @@ test('what the servers and their commands import when they start builds nothing'
   expect(imported.filter((name) => /^(tsx|esbuild|typescript.*|webpack.*|@keyframe\/.*|\..*)$/.test(name))).toEqual([]);
 });
 
-test('tsx and esbuild are dependencies for development only', () => {
+test('tsx and esbuild are dependencies for development only, but of the render worker, which builds exports', () => {
   const dependencies = ['.', 'contracts', ...SERVER_DIRECTORIES].flatMap((directory) =>
     Object.keys(
       (JSON.parse(readFileSync(join(REPO_ROOT, directory, 'package.json'), 'utf8')) as { dependencies?: object })
         .dependencies ?? {},
-    ),
+    ).map((name) => `${directory}: ${name}`),
   );
-  expect(dependencies).toContain('fastify');
-  expect(dependencies.filter((name) => name === 'tsx' || name === 'esbuild')).toEqual([]);
+  expect(dependencies).toContain('api: fastify');
+  expect(dependencies.filter((name) => /: (?:tsx|esbuild)$/.test(name))).toEqual(['render-worker: esbuild']);
 });
 
 test('the record of a build names the sources of each workspace in it, the migrations, and the lock file', () => {
