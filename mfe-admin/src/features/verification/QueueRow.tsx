@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import type { ComponentDetail, ComponentSummary } from '@keyframe/contracts/api/component';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { CREDIT_LICENCES } from '@keyframe/contracts/credit';
 import { languageOfParts } from '@keyframe/contracts/languages';
 import { componentPath, profilePath } from '@keyframe/contracts/paths';
@@ -9,7 +9,6 @@ import {
   Check,
   ChipText,
   CodeIcon,
-  ErrorState,
   Eye,
   focusRing,
   formatDate,
@@ -27,24 +26,19 @@ import {
   truncate,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { Link, messageOf, useComponent } from '@keyframe/shared-ui/platform';
+import { Link, useComponent } from '@keyframe/shared-ui/platform';
 import { PreviewFrame } from '@keyframe/shared-ui/previews';
 import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
 import styled from 'styled-components';
 import { ComponentRow } from '../console/ComponentRow.tsx';
 import { SendBackForm } from '../moderation/reasonForms.ts';
-import { CodeParts } from './CodeParts.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
+import type { QueuePanelProps } from './QueuePanel.tsx';
 
-/** With the rules; loads when the quality of a component is opened. */
-const QueueQuality = lazy(async () => ({ default: (await import('./QueueQuality.tsx')).QueueQuality }));
+/** Changes, code and quality; loads when one of them is opened. */
+const QueuePanel = lazy(async () => ({ default: (await import('./QueuePanel.tsx')).QueuePanel }));
 
-/** What an update changes; loads when it is opened. */
-const ComponentChanges = lazy(async () => ({
-  default: (await import('@keyframe/shared-ui/parts/ComponentChanges')).ComponentChanges,
-}));
-
-type Opened = 'changes' | 'code' | 'quality' | 'sendBack';
+type Opened = QueuePanelProps['shown'] | 'sendBack';
 
 /**
  * A component that awaits verification: its preview, facts, code, its quality, of an update what it changes, and the actions
@@ -59,7 +53,17 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
     <ComponentRow
       name={name}
       preview={<PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />}
-      more={open !== null && <More open={open} component={component} onDecided={onDecided} />}
+      more={
+        open === 'sendBack' ? (
+          <SendBackForm component={component} onSentBack={onDecided} />
+        ) : (
+          open !== null && (
+            <Suspense fallback={<Skeleton height={160} radius="m" />}>
+              <QueuePanel shown={open} component={component} />
+            </Suspense>
+          )
+        )
+      }
       moreId={panel}
     >
       <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
@@ -129,22 +133,6 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
   );
 }
 
-/** What an action has opened. */
-function More({ open, component, onDecided }: { open: Opened; component: ComponentSummary; onDecided: () => void }) {
-  if (open === 'sendBack') return <SendBackForm component={component} onSentBack={onDecided} />;
-  if (open === 'changes')
-    return (
-      <Suspense fallback={<Skeleton height={240} radius="m" />}>
-        <ComponentChanges component={component} headings="h4" />
-      </Suspense>
-    );
-  return (
-    <Loaded componentId={component._id}>
-      {(detail) => (open === 'code' ? <CodeParts component={detail} /> : <QueueQuality component={detail} />)}
-    </Loaded>
-  );
-}
-
 /** The facts about a component and its origin. */
 function Facts({ component }: { component: ComponentSummary }) {
   const { _id, category, language, tags, updatedAt, credit } = component;
@@ -204,29 +192,6 @@ function Facts({ component }: { component: ComponentSummary }) {
       )}
     </>
   );
-}
-
-/** What is shown of a component with its code, once both are loaded. */
-function Loaded({
-  componentId,
-  children,
-}: {
-  componentId: string;
-  children: (component: ComponentDetail) => ReactNode;
-}) {
-  const { data, error, isFetching, refetch } = useComponent(componentId);
-  const waiting = <Skeleton height={160} radius="m" />;
-  if (data !== undefined) return <Suspense fallback={waiting}>{children(data)}</Suspense>;
-  if (error !== null)
-    return (
-      <ErrorState
-        title="Couldn’t load the code"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  return waiting;
 }
 
 const Name = styled(Link)`
