@@ -174,7 +174,8 @@ function HoldButton({ playing, title, onClick }: { playing: boolean; title: stri
 function Covered({ canvas, painted, poster }: { canvas: Canvas; painted: boolean; poster: string | undefined }) {
   return (
     <Cover data-painted={painted} style={CANVASES[canvas]}>
-      {poster !== undefined && <Poster src={poster} alt="" />}
+      {/* After what the page itself needs. */}
+      {poster !== undefined && <Poster src={poster} alt="" fetchPriority="low" decoding="async" />}
       {poster === undefined && !painted && <Spinner size={22} />}
     </Cover>
   );
