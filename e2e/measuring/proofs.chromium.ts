@@ -72,7 +72,7 @@ test('a warning of the framework is not proven', async () => {
     html: '<p id="lamp">On</p>',
     javascript: '',
   });
-  expect(proofs.react?.reason).toMatch(/^Its framework warns: |^It could not be rendered: /);
+  expect(proofs.react?.reason).toMatch(/^Its page warns: |^It could not be rendered: /);
 });
 
 test('a component without exports has the reason at each', async () => {

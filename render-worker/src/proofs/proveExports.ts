@@ -141,7 +141,7 @@ async function proveShown(
       const difference = domDifference(component, files, html);
       if (difference) return unproven(`Its HTML differs from the component’s at element or text ${difference.line}.`);
       const [message] = [...shown.messages].filter((each) => !own.messages.has(each));
-      if (message !== undefined) return unproven(`Its framework warns: ${message}`);
+      if (message !== undefined) return unproven(`Its page warns: ${message}`);
       const changed = Math.min(...own.pictures.map((picture) => changedPixels(picture, shown.picture)));
       if (changed <= shown.picture.width * shown.picture.height * SAME) return PROVEN;
       reason = `${changed} of its pixels differ from the component’s.`;
@@ -173,7 +173,19 @@ async function show(
       page.on('pageerror', (error) => messages.add(error.message.slice(0, 200)));
     },
   });
-  const html = bundle && (await mount(stage, bundle, scoped.root));
+  try {
+    const html = bundle && (await mount(stage, bundle, scoped.root));
+    const picture = await pictureOf(stage);
+    await stage.close();
+    return { picture, messages, ...(html !== undefined && { html }) };
+  } catch (error) {
+    // After a failure the browser is killed, which ends it, too.
+    if (!(error instanceof ComponentFailure)) await stage.close();
+    throw error;
+  }
+}
+
+async function pictureOf(stage: Stage): Promise<Pixels> {
   // All are painted moving once, and get the pointer once their scripts listen: what is mounted late would differ by that.
   await stage.inTime(stage.page.mouse.move(1, 1));
   await stage.run(() => {
@@ -183,9 +195,7 @@ async function show(
   // What the compositor moves stands still before it gets its moment.
   await stage.seek(0);
   await stage.seek(MOMENT);
-  const picture = await pixelsOf(await stage.picture());
-  await stage.close();
-  return { picture, messages, ...(html !== undefined && { html }) };
+  return pixelsOf(await stage.picture());
 }
 
 /** @returns what was rendered before any script of the component ran */
