@@ -46,8 +46,7 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
           toast.error('Couldn’t load this part of the page. Please try again.');
           onFailed?.();
         });
-        // One failure message for each use.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- one failure message for each use
       }, [wanted, loaded]);
       return loaded;
     },

@@ -56,8 +56,7 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
   };
 
   return (
-    // The handler only explains why Enter in a field does nothing.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only explains why Enter does nothing
     <form onSubmit={form.submit} onKeyDown={explainEnter} noValidate>
       <Stack $gap={4}>
         <AuthError>{form.errors.root}</AuthError>

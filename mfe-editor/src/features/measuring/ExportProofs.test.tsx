@@ -19,7 +19,7 @@ test('the forms that are proven are counted, and the others have their reason', 
   expect(within(vue!).getByText(/Vue/)).toHaveTextContent('Vue: Its HTML has a <template>.');
 });
 
-test('nothing is said of forms that nobody has looked at', () => {
+test('before a render worker has proven anything, nothing is shown', () => {
   const { container } = renderWithPlatform(<ExportProofs measured={{ ...measured, exports: {} }} />);
   expect(within(container).queryByText(/proven/)).not.toBeInTheDocument();
 });
