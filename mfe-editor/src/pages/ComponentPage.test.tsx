@@ -574,7 +574,7 @@ describe('adjusting', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(knob).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Adjust' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Adjust' })).toHaveFocus());
   });
 
   test('a Tailwind component has no knobs', async () => {

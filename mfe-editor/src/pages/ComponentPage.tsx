@@ -1,5 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   Container,
   ErrorState,
@@ -90,26 +90,40 @@ function FoundComponent({ component: found }: { component: ComponentDetail }) {
   const inspecting = useInspecting();
   // While a slider is dragged the preview comes first.
   const read = useDeferredValue(component);
+  // The same elements until the component changes: to open a panel renders none of them again.
+  const head = useMemo(
+    () => (
+      <>
+        <PageTitle>{component.name}</PageTitle>
+        <ComponentMetaTags component={component} />
+        <ComponentBar component={component} />
+      </>
+    ),
+    [component],
+  );
+  const code = useMemo(() => <CodePane component={read} />, [read]);
+  const details = useMemo(
+    () => (
+      <Details aria-label="Details">
+        <ComponentFacts component={component} />
+        <Stack $gap={3}>
+          <Verification component={component} />
+          <LicenceBox component={component} />
+          <QualitySection component={read} />
+        </Stack>
+        <Slot name="component-aside" component={component} />
+      </Details>
+    ),
+    [component, read],
+  );
   return (
     <>
-      <PageTitle>{component.name}</PageTitle>
-      <ComponentMetaTags component={component} />
-      <ComponentBar component={component} />
+      {head}
       <ComponentPanes
         tallPreview={panel?.open === true || inspecting.open}
-        code={<CodePane component={read} />}
+        code={code}
         preview={<PreviewPane component={component} adjusting={panel} inspecting={inspecting} />}
-        details={
-          <Details aria-label="Details">
-            <ComponentFacts component={component} />
-            <Stack $gap={3}>
-              <Verification component={component} />
-              <LicenceBox component={component} />
-              <QualitySection component={read} />
-            </Stack>
-            <Slot name="component-aside" component={component} />
-          </Details>
-        }
+        details={details}
       />
     </>
   );

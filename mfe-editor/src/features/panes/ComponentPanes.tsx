@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BREAKPOINTS, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Splitter } from './Splitter.tsx';
@@ -26,7 +26,13 @@ export function ComponentPanes({ code, preview, details, tallPreview = false }: 
   const [tall, setTall] = useState<number>(TALL_PREVIEW);
   const previewHeight = tallPreview ? tall : sizes.preview;
   return (
-    <Panes style={{ '--code': `${sizes.code}%`, '--preview': `${previewHeight}%` } as CSSProperties}>
+    // Not by custom properties: they are inherited, so that a change would style all of the code again.
+    <Panes
+      style={{
+        gridTemplateRows: `${previewHeight}% 1px minmax(0, 1fr)`,
+        gridTemplateColumns: `${sizes.code}% 1px minmax(0, 1fr)`,
+      }}
+    >
       <Area data-pane="preview">{preview}</Area>
       <Area data-pane="code">{code}</Area>
       <Area data-pane="details">{details}</Area>
@@ -70,16 +76,17 @@ const Panes = styled.div`
   min-height: 0;
   background: ${tokens.color.line};
   @media (max-width: ${BREAKPOINTS.desktop - 0.02}px) {
+    grid-template: none !important;
     > [role='separator'] {
       display: none;
     }
   }
   ${media.desktop} {
     gap: 0;
-    grid-template:
-      'code width preview' var(--preview)
-      'code width height' 1px
-      'code width details' minmax(0, 1fr) / var(--code) 1px minmax(0, 1fr);
+    grid-template-areas:
+      'code width preview'
+      'code width height'
+      'code width details';
     > [data-pane='code'] {
       grid-area: code;
     }

@@ -11,19 +11,22 @@ export interface PanelButtonProps {
   children: string;
 }
 
-/** Opens and closes a panel, which loads once the pointer or the focus is near: it is there when it is pressed. */
+/**
+ * Opens and closes a panel, which loads once the pointer or the focus is near: it is there when it is pressed. A press
+ * before that opens it when it has loaded: what a Suspense boundary waits for appears later.
+ */
 export function PanelButton({ open, onOpenChange, load, children, ...button }: PanelButtonProps) {
-  // The press loads what failed here, and reports it.
-  const preload = () => void load().catch(() => undefined);
+  // The opened panel loads what failed here, and reports it.
+  const preload = () => load().catch(() => undefined);
   return (
     <Button
       {...button}
       size="s"
       variant="ghost"
       aria-expanded={open}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => onOpenChange(!open)}
+      onPointerEnter={() => void preload()}
+      onFocus={() => void preload()}
+      onClick={() => (open ? onOpenChange(false) : void preload().then(() => onOpenChange(true)))}
     >
       {children}
     </Button>
