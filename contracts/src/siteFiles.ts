@@ -54,7 +54,7 @@ export function componentMarkdownPath(id: string): string {
  * @param poster the address of the poster that it contains; one without is another picture
  */
 export function shareImagePath(id: string, revision: string, poster?: string): string {
-  const hash = poster && /([0-9a-f]{16})\.webp$/.exec(poster)?.[1];
+  const hash = poster && /([0-9a-f]{16})\.\w+$/.exec(poster)?.[1];
   return `/og/component/${id}/${revision}${hash ? `/${hash}` : ''}.png`;
 }
 

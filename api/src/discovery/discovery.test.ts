@@ -221,7 +221,7 @@ test('an entry has the picture of its component, once a render worker has made o
     [id],
   );
   const { revision } = rows[0]!;
-  const named = (canvas: 'dark' | 'light') => `${revision}-${canvas}-still-0123456789abcdef.webp`;
+  const named = (canvas: 'dark' | 'light') => `${revision}-${canvas}-still-0123456789abcdef.avif`;
   await measurementRepository(api.db).store(revision, {
     findings: {},
     posters: {
@@ -234,7 +234,7 @@ test('an entry has the picture of its component, once a render worker has made o
   const [entry] = await entriesOf('/feeds/newest.atom');
   const picture = `${SITE}/posters/${named('light')}`;
   const enclosure = childrenOf(entry!, 'link').find(({ attributes }) => attributes['rel'] === 'enclosure');
-  expect(enclosure?.attributes).toEqual({ rel: 'enclosure', type: 'image/webp', length: '2', href: picture });
+  expect(enclosure?.attributes).toEqual({ rel: 'enclosure', type: 'image/avif', length: '2', href: picture });
   expect(textOf(entry!, 'content')).toBe(
     `<p><a href="${SITE}/component/${id}"><img src="${picture}" alt="A &quot;quoted&quot; &lt;b&gt;" width="300" height="270"></a></p>` +
       '<p>Button in HTML+CSS by Name of ada.</p>',

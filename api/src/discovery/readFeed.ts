@@ -8,7 +8,7 @@ import {
   TRENDING_FEED_PATH,
 } from '@keyframe/contracts/siteFiles';
 import { componentRepository, type SummaryRow } from '../components/componentRepository.ts';
-import { POSTER_TYPE } from '../components/measuring/posterFolder.ts';
+import { posterType } from '../components/measuring/posterFolder.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { unstorableText } from '../database/storableText.ts';
 import { ApiError } from '../http/errors.ts';
@@ -95,7 +95,9 @@ function entryOf({ component, author, category, shown, posters }: SummaryRow): F
     author: authorOf(author),
     terms: [category, ...shown.tags],
     summary: `${category} in ${shown.language} by ${author.name}.${tags}`,
-    ...(poster && { picture: { path: posterPath(poster.name), type: POSTER_TYPE, bytes: poster.bytes, ...SHOWN } }),
+    ...(poster && {
+      picture: { path: posterPath(poster.name), type: posterType(poster.name), bytes: poster.bytes, ...SHOWN },
+    }),
   };
 }
 

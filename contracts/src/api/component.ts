@@ -97,7 +97,7 @@ export const ComponentSummary = z.object({
   poster: z
     .string()
     .optional()
-    .describe('Its picture on its canvas, if a render worker has made one: WebP, 600x540. A path on the site’s origin'),
+    .describe('Its picture on its canvas, if a render worker has made one: AVIF, 600x540. A path on the site’s origin'),
   credit: z
     .object({
       author: z.string(),

@@ -10,7 +10,7 @@ const MeasuredFinding = z.object({
 });
 
 const PosterAddresses = z.object({
-  still: z.string().describe('WebP, 600x540: a card at 2x. A path on the site’s origin, immutable'),
+  still: z.string().describe('AVIF, 600x540: a card at 2x. A path on the site’s origin, immutable'),
   loop: z.string().optional().describe('Animated WebP, 300x270, seamless; only of components that move'),
 });
 

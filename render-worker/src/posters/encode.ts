@@ -4,14 +4,14 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 
 /** Qualities, best first; the most bytes of a picture, for all but the last. */
-const STILL = { qualities: [65, 45], bytes: 4 * 1024 };
+const STILL = { qualities: [50, 35, 20], bytes: 4 * 1024 };
 const LOOP = { qualities: [60, 40], bytes: 40 * 1024 };
 /** A loop above this is not stored, in bytes. */
 const LARGEST_LOOP = 120 * 1024;
 
-/** A still as WebP, in the size of the picture. */
+/** A still as AVIF, in the size of the picture. */
 export async function encodeStill(png: Buffer): Promise<Buffer> {
-  return smallest(STILL, (quality) => sharp(png).webp({ quality, effort: 4 }).toBuffer());
+  return smallest(STILL, (quality) => sharp(png).avif({ quality, effort: 4 }).toBuffer());
 }
 
 /**

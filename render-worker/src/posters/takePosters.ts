@@ -13,7 +13,7 @@ const LOOKED = 10_000;
 /** The part of the pixels that may differ: a layer is painted a little differently after it has moved. */
 const SAME = 0.001;
 
-/** The pictures of a component on one canvas, as WebP. */
+/** The pictures of a component on one canvas: AVIF, and animated WebP. */
 export interface TakenPoster {
   still: Buffer;
   loop?: Buffer;

@@ -7,7 +7,7 @@ import type { MeasurementsResponse } from '@keyframe/contracts/api/measurement';
 import { posterPath } from '@keyframe/contracts/siteFiles';
 import { testApi, type TestApi, type TestPerson } from '../../../testing/index.ts';
 import { measurementRepository } from './measurementRepository.ts';
-import { posterFile, posterName, revisionOfPoster } from './posterFolder.ts';
+import { posterFile, posterName, posterType, revisionOfPoster } from './posterFolder.ts';
 import { newWorkerId, renderJobRepository } from './renderJobRepository.ts';
 
 let api: TestApi;
@@ -199,9 +199,12 @@ describe('a poster', () => {
     expect((await api.app.inject(posterPath(name))).statusCode).toBe(404);
   });
 
-  test('has its revision in its name', () => {
+  test('has its revision and its format in its name', () => {
     const revision = `-_${'b-'.repeat(15)}`;
-    expect(revisionOfPoster(posterName(revision, 'dark', 'still', '0123456789abcdef'))).toBe(revision);
+    const still = posterName(revision, 'dark', 'still', '0123456789abcdef');
+    expect(revisionOfPoster(still)).toBe(revision);
+    const names = [still, posterName(revision, 'dark', 'loop', '0123456789abcdef'), still.replace('avif', 'webp')];
+    expect(names.map(posterType)).toEqual(['image/avif', 'image/webp', 'image/webp']);
     expect(revisionOfPoster(`${revision}-dark-still-0123456789abcdef.webp.123`)).toBeUndefined();
   });
 });

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { isRevisionId } from '../revisionId.ts';
 
-/** `<revision>-<canvas>-<kind>-<hash>.webp`. */
-const NAME = /^(.+)-(?:dark|light)-(?:still|loop)-[0-9a-f]{16}\.webp$/;
+/** `<revision>-<canvas>-<kind>-<hash>.<format>`. The oldest stills are WebP. */
+const NAME = /^(.+)-(?:dark|light)-(?:still|loop)-[0-9a-f]{16}\.(avif|webp)$/;
 
-/** The media type of posters. */
-export const POSTER_TYPE = 'image/webp';
-
-/** The kinds of pictures. */
-export type PosterKind = 'still' | 'loop';
+/** The kinds of pictures, with their format. */
+const FORMATS = { still: 'avif', loop: 'webp' } as const;
+export type PosterKind = keyof typeof FORMATS;
 
 /** @param hash the start of the picture's SHA-256, 16 hexadecimal digits */
 export function posterName(revisionId: string, canvas: Canvas, kind: PosterKind, hash: string): string {
-  return `${revisionId}-${canvas}-${kind}-${hash}.webp`;
+  return `${revisionId}-${canvas}-${kind}-${hash}.${FORMATS[kind]}`;
 }
 
 /** The revision in a poster's name; undefined for any other name. */
@@ -22,6 +20,9 @@ export function revisionOfPoster(name: string): string | undefined {
   const revisionId = NAME.exec(name)?.[1];
   return revisionId !== undefined && isRevisionId(revisionId) ? revisionId : undefined;
 }
+
+/** The media type of a poster. */
+export const posterType = (name: string) => `image/${NAME.exec(name)?.[2] ?? FORMATS.still}`;
 
 /** The folder of posters, which API processes and workers share: `posters/` of the data folder (KEYFRAME_DATA). */
 export const postersFolder = (dataDir: string) => join(dataDir, 'posters');

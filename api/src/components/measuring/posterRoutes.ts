@@ -4,7 +4,7 @@ import type { RouteDependencies } from '../../access/routeDependencies.ts';
 import { rateLimitHooks } from '../../access/rateLimits.ts';
 import { ApiError } from '../../http/errors.ts';
 import { componentRepository } from '../componentRepository.ts';
-import { POSTER_TYPE, readPoster, revisionOfPoster } from './posterFolder.ts';
+import { posterType, readPoster, revisionOfPoster } from './posterFolder.ts';
 
 /** The name of a poster holds a hash of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,7 +26,7 @@ export function posterRoutes(app: FastifyInstance, { dataDir }: RouteDependencie
       if (!bytes) throw new ApiError('not_found', 'There is no such picture');
       return reply
         .headers({ 'cache-control': IMMUTABLE, 'cross-origin-resource-policy': 'cross-origin' })
-        .type(POSTER_TYPE)
+        .type(posterType(name))
         .send(bytes);
     },
   );

@@ -1,4 +1,4 @@
-/** A poster as PNG: what draws the share pictures does not read WebP. */
+/** A poster as PNG, for what reads no AVIF: what draws the share pictures, and models. */
 export async function posterAsPng(poster: Buffer): Promise<Buffer> {
   // Loaded with the first picture: on a platform without its binary, everything but pictures works.
   const { default: sharp } = await import('sharp');

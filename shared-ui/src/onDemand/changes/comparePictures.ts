@@ -104,7 +104,7 @@ export async function comparePictures({
 }
 
 /** The hash of a picture in its address: equal pictures of two revisions have the same. Undefined without a picture. */
-const hashOf = (address: string | undefined) => address?.match(/-([0-9a-f]+)\.webp$/)?.[1] ?? address;
+const hashOf = (address: string | undefined) => address?.match(/-([0-9a-f]+)\.\w+$/)?.[1] ?? address;
 
 async function pixelsOf(address: string): Promise<Pixels> {
   const image = new Image();
