@@ -22,8 +22,19 @@ export function partsOf({ code: [code] }: Detail) {
   });
 }
 
-/** A public component as Markdown: what it is, its licence, its code. */
-export function componentMarkdown(component: Detail, siteOrigin: string): string {
+/** A text of a component under a heading, which is Markdown; in a block of a language. */
+export interface CodeSection {
+  title: string;
+  language: string;
+  text: string;
+}
+
+/** A component as Markdown: what it is, its licence, its code. */
+export function componentMarkdown(
+  component: Detail,
+  siteOrigin: string,
+  sections: readonly CodeSection[] = partsOf(component),
+): string {
   const { _id, name, userId: author, category, language, tags, likeCounter, credit, remixOf, notices } = component;
   const year = new Date(component.createdAt).getUTCFullYear();
   const facts = [
@@ -44,7 +55,7 @@ export function componentMarkdown(component: Detail, siteOrigin: string): string
     `# ${markdownLine(name)}`,
     `> ${DATA_NOTE}`,
     facts.map((fact) => `- ${fact}`).join('\n'),
-    ...partsOf(component).map(({ title, language: fence, text }) => `## ${title}\n\n${markdownCode(fence, text)}`),
+    ...sections.map(({ title, language: fence, text }) => `## ${title}\n\n${markdownCode(fence, text)}`),
     '',
   ].join('\n\n');
 }

@@ -20,7 +20,10 @@ export const MCP_PATH = '/mcp';
 const MCP_BODY_LIMIT = 512 * 1024;
 
 /** What agents read: the MCP server, /llms.txt, and components as Markdown. */
-export function agentRoutes(app: FastifyInstance, { siteOrigin, publicApiUrl, db: primary }: RouteDependencies): void {
+export function agentRoutes(
+  app: FastifyInstance,
+  { siteOrigin, publicApiUrl, dataDir, db: primary }: RouteDependencies,
+): void {
   const { read } = app.serving;
   const { onRequest } = rateLimitHooks(app, 'read');
   const schema = { hide: true };
@@ -58,7 +61,7 @@ export function agentRoutes(app: FastifyInstance, { siteOrigin, publicApiUrl, db
     const { caller } = request;
     reply.hijack();
     const serve = (db: Queryable) => {
-      const mcp = { db, publicApiUrl, siteOrigin, caller, countWrite: () => countWrite(request) };
+      const mcp = { db, publicApiUrl, siteOrigin, dataDir, caller, countWrite: () => countWrite(request) };
       const handler = createMcpHandler(() => mcpServer(mcp), {
         onerror: (error) => request.log.warn(error, 'MCP request rejected'),
       });

@@ -5,7 +5,6 @@ import { TARGETS } from '@keyframe/contracts/exportTargets';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { componentPath, editorPath } from '@keyframe/contracts/paths';
-import { componentMarkdownPath } from '@keyframe/contracts/siteFiles';
 import { ComponentQuery } from '@keyframe/contracts/api/component';
 import type { Caller } from '../../access/caller.ts';
 import { memberInScope } from '../../access/tokens/callerWithToken.ts';
@@ -13,16 +12,13 @@ import { readComponent, readPage, type ReadContext } from '../../components/read
 import { ApiError } from '../../http/errors.ts';
 import { measurementOf } from '../../components/measuring/readMeasurements.ts';
 import { categoryRepository } from '../../search/categoryRepository.ts';
-import { componentMarkdown, partsOf } from '@keyframe/code-model/agents/componentMarkdown';
 import { checkComponent, QualityAnswer } from './checkComponent.ts';
 import { createDraft, DraftInput } from './createDraft.ts';
-import { DATA_NOTE, shownCode, shownLine } from '@keyframe/code-model/agents/memberText';
+import { ComponentAnswer, ComponentInput, getComponent, KnobsInput, knobsOf } from './getComponent.ts';
+import { DATA_NOTE, shownLine } from '@keyframe/code-model/agents/memberText';
 
 /** Results of a search: few, because an agent reads all of them. */
 const MOST_RESULTS = 20;
-
-/** Bytes of Markdown that an answer contains. Of longer code it contains the address. */
-const INLINE_BYTES = 20_000;
 
 /** Nothing is changed, and nothing outside the site is reached. */
 const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const;
@@ -43,35 +39,23 @@ const Found = z.object({
   ),
 });
 
-const Component = z.object({
-  id: z.string(),
-  name: z.string(),
-  author: z.string(),
-  page: z.string(),
-  licence: z.literal('MIT'),
-  parts: z
-    .record(z.string(), z.string())
-    .describe('The code by part: html, css, javascript, tailwind. Empty if too long'),
-});
-
 const Install = z.object({ command: z.string(), address: z.string(), target: z.enum(TARGETS) });
 
 const Categories = z.object({ categories: z.array(z.object({ name: z.string(), components: z.number().int() })) });
 
 const Draft = z.object({ id: z.string(), editor: z.string().describe('Where its author submits it') });
 
-/** The answer to an id without a public component. Throws any other error again. */
-function unknownId(error: unknown): CallToolResult {
+/** The answer to what cannot be done, such as to an unknown id. Throws any other error again. */
+function failed(error: unknown): CallToolResult {
   if (!(error instanceof ApiError)) throw error;
-  return {
-    content: [{ type: 'text', text: `${error.message}. Use an id from search_components.` }],
-    isError: true,
-  };
+  return { content: [{ type: 'text', text: error.message }], isError: true };
 }
 
 /** What a server reads and writes with. */
 export interface McpDependencies extends Omit<ReadContext, 'viewer'> {
   siteOrigin: string;
+  /** Has the posters; undefined when the API keeps no files. */
+  dataDir: string | undefined;
   /** A visitor, or the owner of an API token. */
   caller: Caller;
   /** Counts a write; throws ApiError 429 above the limit. */
@@ -82,8 +66,16 @@ export interface McpDependencies extends Omit<ReadContext, 'viewer'> {
  * The MCP server of one request (Model Context Protocol 2026-07-28, and 2025-11-25): tools that read public components,
  * and with an API token also its owner's, and that write drafts.
  */
-export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDependencies): McpServer {
+export function mcpServer({ siteOrigin, dataDir, caller, countWrite, ...reads }: McpDependencies): McpServer {
   const context: ReadContext = { ...reads, viewer: memberInScope(caller, 'components:read') };
+  const byId = async (id: string) => {
+    try {
+      return await readComponent(id, context);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new ApiError(error.code, `${error.message}. Use an id from search_components.`);
+    }
+  };
   const server = new McpServer(
     { name: 'keyframe', title: 'Keyframe', version: '1.0.0', websiteUrl: siteOrigin },
     { instructions: `Animated components for the web, free under the MIT License. ${DATA_NOTE}` },
@@ -133,40 +125,17 @@ export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDepen
     'get_component',
     {
       title: 'Get a component',
-      description: 'The code of a component with its author and licence.',
-      inputSchema: z.object({ id: z.string().max(LIMITS.idLength).describe('The id from search_components') }),
-      outputSchema: Component,
+      description:
+        'The code of a component with its author and licence: as written, or as files for a target such as React or Vue. Lists its knobs (colors, times, sizes), whose values can be chosen, and has its picture where there is one.',
+      inputSchema: ComponentInput,
+      outputSchema: ComponentAnswer,
       annotations: READS,
     },
-    async ({ id }) => {
+    async ({ id, ...form }) => {
       try {
-        const component = await readComponent(id, context);
-        const text = componentMarkdown(component, siteOrigin);
-        const isLong = Buffer.byteLength(text) > INLINE_BYTES;
-        const parts = partsOf(component).map(({ part, text: code }) => [part, shownCode(code)]);
-        return {
-          content: [
-            isLong
-              ? {
-                  type: 'resource_link',
-                  uri: siteOrigin + componentMarkdownPath(id),
-                  name: `${id}.md`,
-                  mimeType: 'text/markdown',
-                  description: `The code is longer than ${INLINE_BYTES / 1000} KB`,
-                }
-              : { type: 'text', text },
-          ],
-          structuredContent: {
-            id,
-            name: shownLine(component.name),
-            author: shownLine(component.userId.name),
-            page: siteOrigin + componentPath(id),
-            licence: 'MIT',
-            parts: isLong ? {} : Object.fromEntries(parts),
-          } satisfies z.infer<typeof Component>,
-        };
+        return await getComponent(await byId(id), form, { siteOrigin, dataDir });
       } catch (error) {
-        return unknownId(error);
+        return failed(error);
       }
     },
   );
@@ -183,7 +152,7 @@ export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDepen
     },
     async ({ id }) => {
       try {
-        const component = await readComponent(id, context);
+        const component = await byId(id);
         const answer = checkComponent(component, await measurementOf(component.revision, context.db));
         if (answer === undefined)
           return {
@@ -195,7 +164,7 @@ export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDepen
           structuredContent: answer,
         };
       } catch (error) {
-        return unknownId(error);
+        return failed(error);
       }
     },
   );
@@ -209,22 +178,24 @@ export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDepen
       inputSchema: z.object({
         id: z.string().max(LIMITS.idLength).describe('The id from search_components'),
         target: z.enum(TARGETS).default(DEFAULT_TARGET),
+        knobs: KnobsInput.optional(),
       }),
       outputSchema: Install,
       annotations: READS,
     },
-    async ({ id, target }) => {
+    async ({ id, target, knobs }) => {
       try {
-        const { name, userId: author } = await readComponent(id, context);
-        const item = itemName({ id, name, author: author.username }, target);
+        const component = await byId(id);
+        const item = itemName({ id, name: component.name, author: component.userId.username }, target);
+        const values = knobsOf(component, knobs);
         const installed: z.infer<typeof Install> = {
-          command: installCommand(siteOrigin, item),
-          address: itemAddress(siteOrigin, item),
+          command: installCommand(siteOrigin, item, values),
+          address: itemAddress(siteOrigin, item, values),
           target,
         };
         return { content: [{ type: 'text', text: installed.command }], structuredContent: installed };
       } catch (error) {
-        return unknownId(error);
+        return failed(error);
       }
     },
   );
@@ -267,8 +238,7 @@ export function mcpServer({ siteOrigin, caller, countWrite, ...reads }: McpDepen
           structuredContent: draft,
         };
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return { content: [{ type: 'text', text: error.message }], isError: true };
+        return failed(error);
       }
     },
   );

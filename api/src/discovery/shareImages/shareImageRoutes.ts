@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { shareImagePath } from '@keyframe/contracts/siteFiles';
 import type { RouteDependencies } from '../../access/routeDependencies.ts';
+import { posterAsPng } from '../../components/measuring/posterAsPng.ts';
 import { readPoster } from '../../components/measuring/posterFolder.ts';
 import { rateLimitHooks } from '../../access/rateLimits.ts';
 import { findComponentFacts } from './findComponentFacts.ts';
 import { componentPicture, sitePicture } from './pictures.ts';
-import { posterAsPng } from './posterAsPng.ts';
 import { ShareImages, type ShareImage } from './shareImages.ts';
 
 /** A revision never changes, nor does its poster, whose hash is in the address. */
