@@ -12,8 +12,8 @@ export interface RunningAnimation {
 }
 
 /** Commas outside of functions. */
-const LIST = /,(?![^(]*\))/;
-const WORDS = /\s+(?![^(]*\))/;
+export const LIST = /,(?![^(]*\))/;
+export const WORDS = /\s+(?![^(]*\))/;
 
 /** The animations that rules start for the usual visitor, in the order of the code. */
 export function animationsOf({ rules, keyframes }: Subject): RunningAnimation[] {
@@ -42,7 +42,7 @@ export interface RunningTransition {
   property: string | undefined;
 }
 
-const KEYWORD =
+export const KEYWORD =
   /^(?:ease(?:-in|-out|-in-out)?|linear|step-start|step-end|allow-discrete|normal|inherit|initial|unset|revert|revert-layer)$/i;
 
 /** The transitions that rules set for the usual visitor, without those that take no time. */

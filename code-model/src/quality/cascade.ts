@@ -71,8 +71,15 @@ function readStyle(
   return new Style(applied.sort(byPrecedence));
 }
 
+/** What decides between declarations. */
+export interface Precedence {
+  important: boolean;
+  specificity: number;
+  rule: Pick<SubjectRule, 'layer' | 'order'>;
+}
+
 /** The order of the cascade: importance, layers, specificity, order. */
-function byPrecedence(a: Applied, b: Applied): number {
+export function byPrecedence(a: Precedence, b: Precedence): number {
   if (a.important !== b.important) return a.important ? 1 : -1;
   // Of important declarations the first layer wins.
   if (a.rule.layer !== b.rule.layer) return (a.rule.layer < b.rule.layer ? -1 : 1) * (a.important ? -1 : 1);

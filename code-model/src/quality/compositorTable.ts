@@ -40,10 +40,7 @@ const INSTEAD: readonly (readonly [properties: RegExp, mend: string])[] = [
     'Use `scale`, or reveal with `clip-path`',
   ],
   [/^font(?:-.+)?$/, 'Use `scale` instead'],
-  [
-    /^box-shadow$/,
-    'Put the shadow on a pseudo-element and animate its `opacity`; this changes the markup of layers, so no edit is offered',
-  ],
+  [/^box-shadow$/, 'Put the shadow on a pseudo-element and animate its `opacity`'],
   [
     /^background-(?:position|size)(?:-.)?$/,
     'Put the background on a larger pseudo-element and animate its `translate`',

@@ -16,6 +16,8 @@ export const FIXTURES: Readonly<Record<QualityRule, readonly Fixture[]>> = {
       { html: BUTTON, css: '.b { color: red; & > i { top: 0 } }', javascript: 'let a = 1;' },
     ],
     ['a rule that does not end', 'pass', { css: '.b { color: red' }],
+    ['a semicolon after the last rule', 'pass', { css: '.b { top: 0 };\n' }],
+    ['a semicolon before a rule', 'fail', { css: '.b { top: 0 }; .c { top: 0 }' }],
     ['a declaration without a value', 'fail', { css: '.b { color: ; top: 0 }' }],
     ['a selector that no browser knows', 'fail', { css: '.5b { top: 0 }' }],
     ['a comment of another language', 'fail', { css: '.b { // red\n color: red }' }],

@@ -1,24 +1,25 @@
 import type { CodeField } from '@keyframe/contracts/componentCode';
 import { changesOf, transitionsOf } from './animations.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, editAtEnd, type Edit, type Mend } from './edits.ts';
 import type { QualityRule } from './finding.ts';
 import { qualityOf } from './report.ts';
 import { removedRings } from './rules/focusVisible.ts';
-import { isZeroDuration } from './times.ts';
+import { shadowLayers } from './shadowLayers/shadowLayers.ts';
 import { readSubject, type QualityInput, type Sheet, type Subject } from './subject.ts';
+import { isZeroDuration } from './times.ts';
+import { readTransitionItems } from './transitionItems.ts';
 
-/** A mechanical mend of a finding. */
-export interface Mend {
-  part: CodeField;
-  /** In the order of the text, without overlaps. */
-  edits: Edit[];
-}
-
-/** The rules with a mechanical mend. Others need a decision of the author, as in `box-shadow`, whose layer needs markup. */
-export const MENDABLE = ['reducedMotion', 'transitionAll', 'focusVisible'] as const satisfies readonly QualityRule[];
+/** The rules with a mechanical mend. Others need a decision of the author. */
+export const MENDABLE = [
+  'compositor',
+  'reducedMotion',
+  'transitionAll',
+  'focusVisible',
+] as const satisfies readonly QualityRule[];
 export type MendableRule = (typeof MENDABLE)[number];
 
 const EDITS: Readonly<Record<MendableRule, (subject: Subject) => Mend | undefined>> = {
+  compositor: shadowLayers,
   reducedMotion: lessMotion,
   transitionAll: namedProperties,
   focusVisible: focusRings,
@@ -51,7 +52,7 @@ export function applyMend(code: QualityInput, { part, edits }: Mend): QualityInp
 }
 
 /** The style sheet that the author writes: of the component, else the last in the HTML. */
-function ownSheet({ code, document }: Subject): Pick<Sheet, 'part' | 'text' | 'offset'> & { part: CodeField } {
+function ownSheet({ code, document }: Subject): Pick<Sheet, 'text' | 'offset'> & { part: CodeField } {
   if (code.tailwind.trim() !== '' || code.compiledCss !== '')
     return { part: 'tailwind', text: code.tailwind, offset: 0 };
   const inHtml = document.styles.at(-1);
@@ -59,11 +60,10 @@ function ownSheet({ code, document }: Subject): Pick<Sheet, 'part' | 'text' | 'o
   return { part: 'css', text: code.css, offset: 0 };
 }
 
-/** Rules at the end of a sheet. */
-function appended({ part, text, offset }: ReturnType<typeof ownSheet>, rules: string): Mend {
-  const end = offset + text.length;
-  const gap = text.trim() === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n';
-  return { part, edits: [{ start: end, end, text: `${gap}${rules}` }] };
+/** Rules at the end of the author's sheet. */
+function appended(subject: Subject, rules: string): Mend {
+  const sheet = ownSheet(subject);
+  return { part: sheet.part, edits: [editAtEnd(sheet, rules)] };
 }
 
 /**
@@ -84,7 +84,7 @@ const LESS_MOTION = `@media (prefers-reduced-motion: reduce) {
 `;
 
 function lessMotion(subject: Subject): Mend {
-  return appended(ownSheet(subject), LESS_MOTION);
+  return appended(subject, LESS_MOTION);
 }
 
 /** `all` becomes the properties that change. */
@@ -114,18 +114,12 @@ function namedProperties(subject: Subject): Mend | undefined {
 
 /** The value of a transition with properties in place of `all`. Undefined for a value of another form. */
 function withProperties(value: string, isShorthand: boolean, properties: readonly string[]): string | undefined {
-  if (value.includes('/*') || /\bvar\(/.test(value)) return undefined;
-  if (!isShorthand) return value.trim().toLowerCase() === 'all' ? properties.join(', ') : undefined;
-  const important = /\s*!\s*important\s*$/i.exec(value)?.[0] ?? '';
-  const items = value.slice(0, value.length - important.length).split(/,(?![^(]*\))/);
-  if (items.length !== 1) return undefined;
-  const [item = ''] = items;
-  const rest = item
-    .replace(/(^|\s)all(?=\s|$)/i, '$1')
-    .trim()
-    .replaceAll(/\s+/g, ' ');
-  if (rest === '' || isZeroDuration(rest)) return undefined;
-  return properties.map((property) => `${property} ${rest}`).join(', ') + important;
+  const read = readTransitionItems(value);
+  if (read?.items.length !== 1) return undefined;
+  const { property, times } = read.items[0]!;
+  if (!isShorthand) return property === 'all' && times === '' ? properties.join(', ') + read.important : undefined;
+  if (times === '' || isZeroDuration(times)) return undefined;
+  return properties.map((one) => `${one} ${times}`).join(', ') + read.important;
 }
 
 /** A ring for each control that has none, as strong as the rule that removes it. */
@@ -153,5 +147,5 @@ function focusRings(subject: Subject): Mend | undefined {
       ? []
       : [`${list.join(',\n')} {\n  outline: 2px solid currentColor${end};\n  outline-offset: 2px${end};\n}\n`];
   });
-  return appended(ownSheet(subject), blocks.join('\n'));
+  return appended(subject, blocks.join('\n'));
 }

@@ -17,7 +17,7 @@ import { Matcher } from './selectors.ts';
 import { bytesOf, readSubject, type QualityInput, type Subject } from './subject.ts';
 
 /** Counts up with each change of the results: stored reports of an earlier version are computed again. */
-export const QUALITY_VERSION = 1;
+export const QUALITY_VERSION = 2;
 
 /** What a component's code tells about its quality, without running it. */
 export interface QualityReport {

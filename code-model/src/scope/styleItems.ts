@@ -109,7 +109,11 @@ class ItemParser {
     const items: StyleItem[] = [];
     while (this.at < this.tokens.length) {
       const { type } = this.tokens[this.at]!;
-      if (SKIPPED.has(type) || (outermost && !inBlock && (type === TOKEN.cdo || type === TOKEN.cdc))) this.at += 1;
+      // Between the rules of a sheet, a semicolon begins the next rule, which is invalid by it.
+      const isStray = !inBlock && type === TOKEN.semicolon;
+      if (isStray && this.isAtEnd()) return items;
+      if ((!isStray && SKIPPED.has(type)) || (outermost && !inBlock && (type === TOKEN.cdo || type === TOKEN.cdc)))
+        this.at += 1;
       else if (inBlock && !outermost && type === TOKEN.rightCurly) {
         this.at += 1;
         return items;
@@ -125,6 +129,13 @@ class ItemParser {
       }
     }
     return items;
+  }
+
+  /** Whether only white space, comments and semicolons follow. */
+  private isAtEnd(): boolean {
+    let { at } = this;
+    while (SKIPPED.has(this.tokens[at]?.type ?? -1)) at += 1;
+    return at === this.tokens.length;
   }
 
   private atRule(inBlock: boolean): AtItem | undefined {
@@ -183,7 +194,7 @@ class ItemParser {
     }
     this.at += 1;
     const items = this.items(true, false);
-    return prelude === undefined ? undefined : { type: 'rule', prelude, items };
+    return prelude === undefined || prelude.startsWith(';') ? undefined : { type: 'rule', prelude, items };
   }
 
   /** Moves to the first of some tokens outside brackets, or to the end of the block. */

@@ -29,7 +29,10 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   pictures: suite('pictures', 'previews in all their places, compared as pictures'),
   history: suite('history', 'pages from the back/forward cache, in a whole Chromium'),
   hostile: suite('hostile', 'hostile components in cards, component view and editor'),
-  measuring: suite('measuring', 'measured rules in Chromium, and hostile components in the render worker'),
+  measuring: suite(
+    'measuring',
+    'measured rules and mended shadows in Chromium, and hostile components in the render worker',
+  ),
   restarts: suite('restarts', 'processes that are killed and restarted'),
   s3: suite('s3', 'releases to object storage'),
   nginx: suite('nginx', 'the generated configuration in a real nginx'),

@@ -95,6 +95,23 @@ describe('in the editor', () => {
     expect(applied).toEqual([{ part: 'CSS', text: CODE.css.replace('all 1s', 'rotate 1s') }]);
   });
 
+  test('shows the layer that replaces a shadow’s transition, and applies it', async () => {
+    const css = '.b {\n  color: red;\n  transition: box-shadow 1s;\n}\n.b:hover {\n  box-shadow: 0 0 9px red;\n}\n';
+    renderWithPlatform(panel({ css }));
+    wait(0);
+    work();
+    const item = screen.getByText('Stays on the compositor').closest('li')!;
+    await user().click(within(item).getByText('Show the change'));
+    const change = within(item).getByRole('region', { name: 'Change of the CSS' });
+    const lines = (name: string) => [...change.querySelectorAll(name)].map(({ textContent }) => textContent);
+    expect(lines('del')).toContain('  box-shadow: 0 0 9px red;');
+    expect(lines('ins')).toEqual(expect.arrayContaining(['.b::after {', '  transition: opacity 1s;', '  opacity: 1;']));
+    await user().click(within(item).getByRole('button', { name: 'Apply' }));
+    expect(applied).toEqual([
+      { part: 'CSS', text: expect.stringMatching(/^\.b \{[^]*\.b:hover::after \{\n {2}opacity: 1;\n\}\n$/) as string },
+    ]);
+  });
+
   test('a mend of earlier code cannot be applied', () => {
     const { rerender } = renderWithPlatform(panel());
     wait(0);

@@ -1,5 +1,5 @@
-import { applyEdits } from '@keyframe/code-model/quality/edits';
-import type { Mend, MendableRule } from '@keyframe/code-model/quality/mends';
+import { applyEdits, type Mend } from '@keyframe/code-model/quality/edits';
+import type { MendableRule } from '@keyframe/code-model/quality/mends';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { codeOfLanguage, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
 import { useMemo } from 'react';

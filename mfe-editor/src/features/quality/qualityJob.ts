@@ -1,4 +1,5 @@
-import type { Mend, MendableRule } from '@keyframe/code-model/quality/mends';
+import type { Mend } from '@keyframe/code-model/quality/edits';
+import type { MendableRule } from '@keyframe/code-model/quality/mends';
 import type { QualityReport } from '@keyframe/code-model/quality/report';
 import type { QualityInput } from '@keyframe/code-model/quality/subject';
 
