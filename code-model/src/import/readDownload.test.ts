@@ -96,6 +96,11 @@ test('every component that is written as linked files is read back part by part,
   );
 });
 
+test('a script that the HTML itself ends with is not taken for that of the download', () => {
+  const parts = download('HTML+CSS+JS', { html: '<b>x</b>\n<script id="keyframe-script">\n\n</script>' });
+  expect(readParts(buildDownload(parts, { linked: true }))).toMatchObject({ html: parts.html });
+});
+
 test('reads the name, the canvas and the comment with the author', () => {
   const read = readDownload(buildDownload({ ...download('HTML+CSS', {}), name: 'Pulse & <Co>' }));
   expect(read).toMatchObject({ name: 'Pulse & <Co>', canvas: 'light', language: 'HTML+CSS' });

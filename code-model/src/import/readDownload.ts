@@ -54,7 +54,14 @@ export function readDownload(
     const written = text.slice(location.startTag.endOffset + 1, location.endTag.startOffset - 1);
     return unescaped(written, field, attribute(element, ESCAPES_ATTRIBUTE));
   };
-  const { html, javascript } = readBody(text.slice(start + 1, -END.length), parts, linked);
+  // A download that is one file has an element of each part, also of an empty one.
+  const isOneFile = elements.some((each) => attribute(each, 'id') === MEMBER_STYLE_ID);
+  const content = text.slice(start + 1, -END.length);
+  const { html, javascript } = !parts.includes('JS')
+    ? { html: content, javascript: '' }
+    : isOneFile
+      ? readScript(content)
+      : readLinkedScript(content, linked);
   const partOf: Record<Part, () => string | undefined> = {
     HTML: () => html,
     CSS: () => inHead(MEMBER_STYLE_ID, 'css') ?? linked(LINKED_FILES.css) ?? '',
@@ -72,22 +79,25 @@ export function readDownload(
   };
 }
 
-/** The HTML, and the script after it. A script in the member's HTML comes before ours. */
-function readBody(
-  content: string,
-  parts: readonly Part[],
-  linked: (file: string) => string | undefined,
-): { html: string; javascript: string } {
-  if (!parts.includes('JS')) return { html: content, javascript: '' };
-  const file = linked(LINKED_FILES.javascript);
-  if (file !== undefined && content.endsWith(LINKED_SCRIPT))
-    return { html: content.slice(0, -LINKED_SCRIPT.length), javascript: file };
+/** The HTML of a download that is one file, and the script after it. A script in the member's HTML comes before ours. */
+function readScript(content: string): Pick<ComponentCode, 'html' | 'javascript'> {
   const at = content.lastIndexOf(SCRIPT_START);
   if (at === -1 || !content.endsWith(SCRIPT_END)) return { html: content, javascript: '' };
   const [tag = '', escapes = ''] =
     new RegExp(`^${SCRIPT_START}(?: ${ESCAPES_ATTRIBUTE}="([\\d ]+)")?>\\n`).exec(content.slice(at)) ?? [];
   const written = content.slice(at + tag.length, -SCRIPT_END.length);
   return { html: content.slice(0, at), javascript: unescaped(written, 'javascript', escapes) };
+}
+
+/** The HTML of a download in several files, without the element of its script. */
+function readLinkedScript(
+  content: string,
+  linked: (file: string) => string | undefined,
+): Pick<ComponentCode, 'html' | 'javascript'> {
+  const file = linked(LINKED_FILES.javascript);
+  return file !== undefined && content.endsWith(LINKED_SCRIPT)
+    ? { html: content.slice(0, -LINKED_SCRIPT.length), javascript: file }
+    : { html: content, javascript: '' };
 }
 
 /** Restores escaped `<` characters. A place that an edit has moved is passed over: an escape has the same meaning. */
