@@ -8,6 +8,7 @@ import { compare } from '../rendering/comparison.ts';
 import type { RenderingServers } from '../rendering/servers.ts';
 import { InspectedPage } from './inspectedPage.ts';
 import { ProtocolPage, type Reported } from './protocolPage.ts';
+import { repaint } from './repaint.ts';
 
 /** The instants that are compared, as shares of the timeline. */
 const INSTANTS = [0, 0.13, 0.5, 0.87];
@@ -99,6 +100,7 @@ export class MotionChecker {
     let pictures = await Promise.all([plain.picture(), this.inspected.picture()]);
     let result = await compare(...pictures, plain.page);
     for (let retake = 0; retake < RETAKES && !result.identical; retake += 1) {
+      await Promise.all([repaint(plain.page), repaint(this.inspected.page)]);
       pictures = await Promise.all([plain.picture(), this.inspected.picture()]);
       result = await compare(...pictures, plain.page);
     }

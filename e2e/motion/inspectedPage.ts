@@ -12,7 +12,7 @@ const TIMEOUT = 10_000;
 /** A page with one inspected frame, as the component view has it. */
 export class InspectedPage {
   private constructor(
-    private readonly page: Page,
+    readonly page: Page,
     private readonly hostPage: string,
   ) {}
 
