@@ -30,7 +30,8 @@ export interface Inspector {
 }
 
 /**
- * Talks to an inspected frame. What it shows is sent whole at each change, and at the start of each run of the component.
+ * Talks to an inspected frame. What it shows is sent whole at each change, and at the start of each run of the component,
+ * where one that plays begins.
  *
  * @param highlight the id of the row whose element is outlined
  */
@@ -53,12 +54,13 @@ export function useInspector(
       length: report === undefined ? 0 : length,
       states: [...states],
       ...(highlight !== undefined && { highlight }),
+      // The frame may have begun before this listened, and then stands at its start.
+      ...(!playing && { time: instant.get() }),
       ...changes,
     });
   useInspectedMessages(frame, (message) => {
     if (message.type === 'keyframe:inspectable') {
-      // A new run that plays begins at its start.
-      send(playing ? {} : { time: instant.get() });
+      send();
     } else if (message.type === 'keyframe:instant') {
       // While it stands, the instant is the one that was chosen.
       if (playing) instant.set(message.time);
