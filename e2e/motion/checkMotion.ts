@@ -74,7 +74,7 @@ export class MotionChecker {
   }
 
   private async checkStates(plain: ProtocolPage, states: readonly MotionState[], finding: Finding): Promise<void> {
-    const phase = states.join() || 'at rest';
+    const phase = phaseOf(states);
     if (states.includes('hover')) await plain.hover();
     const rows = await this.inspected.show(states, 0);
     const listed = rows.filter(({ kind, drive }) => kind !== 'svg' && drive === 'sought').map(describeRow);
@@ -90,16 +90,25 @@ export class MotionChecker {
     const length = timelineLength(rows);
     for (const share of INSTANTS) {
       const time = Math.round(length * share);
-      await Promise.all([plain.seek(time), this.inspected.show(states, time)]);
-      await this.compareAt(plain, time, phase, finding);
+      await this.compareAt(plain, states, time, finding);
     }
   }
 
-  private async compareAt(plain: ProtocolPage, time: number, phase: string, finding: Finding): Promise<void> {
+  private async compareAt(
+    plain: ProtocolPage,
+    states: readonly MotionState[],
+    time: number,
+    finding: Finding,
+  ): Promise<void> {
     finding.instants += 1;
+    const phase = phaseOf(states);
+    const seek = () => Promise.all([plain.seek(time), this.inspected.show(states, time)]);
+    await seek();
     let pictures = await Promise.all([plain.picture(), this.inspected.picture()]);
     let result = await compare(...pictures, plain.page);
     for (let retake = 0; retake < RETAKES && !result.identical; retake += 1) {
+      // The protocol may have reported a transition late.
+      await seek();
       await Promise.all([repaint(plain.page), repaint(this.inspected.page)]);
       pictures = await Promise.all([plain.picture(), this.inspected.picture()]);
       result = await compare(...pictures, plain.page);
@@ -115,6 +124,8 @@ export class MotionChecker {
       writeFileSync(join(this.pictures, `${name}.${side}.png`), pictures[index]!);
   }
 }
+
+const phaseOf = (states: readonly MotionState[]) => states.join() || 'at rest';
 
 /** What both sides say of an animation, comparable. */
 function describeRow({ kind, name, delay, duration, iterations, direction, fill, keyframes }: MotionRow): string {
