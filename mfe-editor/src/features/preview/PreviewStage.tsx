@@ -2,6 +2,7 @@ import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { useRef, useState, type ReactNode } from 'react';
 import {
+  BREAKPOINTS,
   ChevronDown,
   Expand,
   IconButton,
@@ -58,7 +59,7 @@ export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, acti
   return (
     <Filling ref={all} aria-label="Preview" data-arrows>
       <PaneStrip>
-        <Label>Preview</Label>
+        <Name>Preview</Name>
         <PaneActions>
           {actions}
           {onCanvas !== undefined && (
@@ -119,6 +120,13 @@ export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, acti
 
 const Filling = styled(Pane)`
   height: 100%;
+`;
+
+/** On a phone the controls need its place. The region has the name, too. */
+const Name = styled(Label)`
+  @media (max-width: ${BREAKPOINTS.tablet - 0.02}px) {
+    display: none;
+  }
 `;
 
 const Stage = styled.div`
