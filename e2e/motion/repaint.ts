@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const DRAWN = 100;
 
 /**
- * Makes the browser paint all layers of a page and its frames anew. The scale that a layer is painted at depends on the
+ * Makes the browser paint all layers of a page and its frames again. The scale that a layer is painted at depends on the
  * instants before, so that one page differs from itself when it is sought in another order.
  */
 export async function repaint(page: Page): Promise<void> {

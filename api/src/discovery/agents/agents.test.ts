@@ -170,7 +170,7 @@ describe.each(CLIENTS)('an agent whose client speaks MCP %s', (_version, connect
       expect(isError).toBe(true);
       return content[0]?.text;
     };
-    expect(await failure({ knobs: { size: '2' } })).toContain('knobs has no size here. They are: speed (Speed)');
+    expect(await failure({ knobs: { size: '2' } })).toContain('There is no knob size. The knobs are: speed (Speed)');
     expect(await failure({ knobs: { speed: '900' } })).toContain('speed cannot be 900');
     expect(await failure({ target: 'cobol' })).toContain('target');
   });

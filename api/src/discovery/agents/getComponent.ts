@@ -62,12 +62,12 @@ export const ComponentAnswer = z.object({
  */
 export async function getComponent(
   component: Detail,
-  { target, knobs: values = {} }: Omit<z.infer<typeof ComponentInput>, 'id'>,
+  { target, knobs: values }: Omit<z.infer<typeof ComponentInput>, 'id'>,
   { siteOrigin, dataDir }: { siteOrigin: string; dataDir: string | undefined },
 ): Promise<CallToolResult> {
   const { _id: id, name, userId: author } = component;
   const { knobs } = readKnobs(component.code[0]?.css ?? '');
-  const parameter = knobsParameter(knobValues(values, knobs));
+  const parameter = knobsOf(component, values);
   const adjusted = withKnobs(component, parameter);
   const item = target && (await registryItem(adjusted, { target, pinned: false, siteOrigin }));
   const sections =
@@ -124,9 +124,9 @@ function knobValues(values: Readonly<Record<string, string>>, knobs: readonly Kn
       const knob = known.get(id);
       const value = knob && acceptedValue(knob, text);
       if (value !== undefined) return [id, value];
-      const wrong = knob ? `${shownLine(id)} cannot be ${shownLine(text)}` : `has no ${shownLine(id)} here`;
+      const wrong = knob ? `${shownLine(id)} cannot be ${shownLine(text)}` : `There is no knob ${shownLine(id)}`;
       const all = knobs.map((each) => knobLine(shownKnob(each))).join('; ');
-      throw fieldError('knobs', all === '' ? 'are none in this component' : `${wrong}. They are: ${all}`);
+      throw fieldError('knobs', all === '' ? 'This component has no knobs' : `${wrong}. The knobs are: ${all}`);
     }),
   );
 }
