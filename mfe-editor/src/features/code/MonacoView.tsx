@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTheme } from '@keyframe/shared-ui';
 import type { Monaco } from './loadMonaco.ts';
 import { MonacoHost } from './MonacoHost.ts';
-import { monacoThemeName } from './monacoThemes.ts';
+import { monacoThemeName } from './monacoThemeName.ts';
 import { openReadOnlyEditor, type ReadOnlyEditor, type ReadOnlyFile } from './readOnlyEditor.ts';
 
 export interface MonacoViewProps {

@@ -1,5 +1,6 @@
 import { PALETTES, type ThemeName } from '@keyframe/shared-ui';
 import type { editor } from 'monaco-editor/editor';
+import { monacoThemeName } from './monacoThemeName.ts';
 
 /** Monaco's themes, built from the kit's palette to match the page. */
 type Palette = (typeof PALETTES)[ThemeName];
@@ -122,9 +123,6 @@ function monacoTheme(theme: ThemeName): editor.IStandaloneThemeData {
     colors: Object.fromEntries(Object.entries(COLORS).map(([name, role]) => [name, hexColor(palette[role])])),
   };
 }
-
-/** The name of Monaco's theme for a theme of the site. */
-export const monacoThemeName = (theme: ThemeName): string => `keyframe-${theme}`;
 
 /** All themes by name. */
 export const MONACO_THEMES: Record<string, editor.IStandaloneThemeData> = Object.fromEntries(
