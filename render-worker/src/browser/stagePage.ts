@@ -12,6 +12,11 @@ export interface StagePage {
   /** The timing of the animations of the document, in milliseconds. */
   timings(): Timing[];
   twoFrames(): Promise<void>;
+  /**
+   * Paints all layers of the document again, at the moment that it shows. What a layer looks like depends on the moments
+   * before: a browser keeps the scale at which it painted a moving layer first.
+   */
+  repaint(): Promise<void>;
   /** What can be pressed or focused, in the order of the document. `index` is for `focus`. */
   controls(): Control[];
   /** Focuses a control as a keyboard does; without an index, nothing. @returns whether it has the focus */
@@ -156,6 +161,17 @@ export function installStagePage(held: boolean): void {
       return [...ofAnimations, ...ofPictures];
     },
     twoFrames,
+    async repaint() {
+      const body = document.querySelector('body');
+      if (!body) return;
+      const written = body.getAttribute('style');
+      // Keeps animations where they are, unlike `display: none`.
+      body.style.setProperty('content-visibility', 'hidden', 'important');
+      await twoFrames();
+      if (written === null) body.removeAttribute('style');
+      else body.setAttribute('style', written);
+      await twoFrames();
+    },
     controls() {
       const boxOf = (element: Element) => {
         const { left, top, width, height } = element.getBoundingClientRect();

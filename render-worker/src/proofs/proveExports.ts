@@ -195,6 +195,7 @@ async function pictureOf(stage: Stage): Promise<Pixels> {
   // What the compositor moves stands still before it gets its moment.
   await stage.seek(0);
   await stage.seek(MOMENT);
+  await stage.run(() => keyframeStage.repaint());
   return pixelsOf(await stage.picture());
 }
 

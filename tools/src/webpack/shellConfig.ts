@@ -81,6 +81,7 @@ export function shellConfig(): ConfigFactory {
           /\/snapshot\/SnapshotHandler\.js$/,
           require.resolve('./withoutSnapshots.js'),
         ),
+        new webpack.NormalModuleReplacementPlugin(/\/utils\/preload\.js$/, require.resolve('./withoutPreloads.js')),
         // Imported as ./Prefixer.js, and as ./src/Prefixer.js by stylis's index.
         new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, require.resolve('./withoutPrefixes.js')),
         new ModuleFederationPlugin({
