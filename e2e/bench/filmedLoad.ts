@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FromFrame } from '@keyframe/contracts/preview';
 import type { Page } from '@playwright/test';
 import { openUnwatched, type FilmFrame, type Slowed } from './unwatchedPage.ts';
 
@@ -12,6 +13,8 @@ export interface FilmedLoad {
   previews: number;
   /** Until all of them are; of a component that shows nothing it is never. */
   allPreviews: number;
+  /** Until three quarters of them run, by their own report; with a poster a preview is painted before. NaN without previews. */
+  running: number;
   /** Cumulative layout shift. */
   shift: number;
 }
@@ -20,13 +23,26 @@ export interface FilmedLoad {
 const FIRST = 12;
 const SHARE = 3 / 4;
 
+/** What the page notes of its own load. Milliseconds from the beginning of the navigation. */
+interface LoadMarks {
+  largest: number;
+  /** Start and duration of each long task. */
+  long: [number, number][];
+  shift: number;
+  /** When each preview reported its first paint. */
+  running: number[];
+}
+
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Runs in the page, before its own scripts. Without named functions inside: the compiler adds calls to a helper to them. */
 function record(): void {
   if (top !== window) return;
-  const marks = { largest: 0, long: [] as [number, number][], shift: 0 };
+  const marks: LoadMarks = { largest: 0, long: [], shift: 0, running: [] };
   Object.assign(window, { loadMarks: marks });
+  addEventListener('message', ({ data }: MessageEvent<FromFrame | undefined>) => {
+    if (data?.type === 'keyframe:painted') marks.running.push(performance.now());
+  });
   new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => (marks.largest = startTime))).observe({
     type: 'largest-contentful-paint',
     buffered: true,
@@ -44,9 +60,7 @@ type Box = [number, number, number, number];
 
 /** Runs in the page. */
 function read() {
-  const { loadMarks } = window as unknown as {
-    loadMarks: { largest: number; long: [number, number][]; shift: number };
-  };
+  const { loadMarks } = window as unknown as { loadMarks: LoadMarks };
   const previews = [...document.querySelectorAll('iframe')]
     .map((frame) => frame.getBoundingClientRect())
     // Not those of sign-in, and none of which only an edge is seen.
@@ -84,12 +98,13 @@ export async function filmLoad(
   const film = await page.film();
   await page.goto(address, record);
   await setTimeout(watched);
-  const { first, largest, long, shift, begun, width, previews } = await page.evaluate(read);
+  const { first, largest, long, shift, running, begun, width, previews } = await page.evaluate(read);
   await page.close();
   // NaN, which has no JSON, arrives as null.
   if (!Number.isFinite(first)) throw new Error(`${address} painted nothing within ${watched} ms.`);
 
-  const painted = (await paintTimes(screen, film, previews.slice(0, FIRST), width))
+  const looked = previews.slice(0, FIRST);
+  const painted = (await paintTimes(screen, film, looked, width))
     .map((at) => at - begun)
     .sort((a, b) => a - b);
   return {
@@ -100,6 +115,7 @@ export async function filmLoad(
       .reduce((sum, [, duration]) => sum + duration - 50, 0),
     previews: painted[Math.ceil(painted.length * SHARE) - 1] ?? Number.NaN,
     allPreviews: painted.at(-1) ?? Number.NaN,
+    running: running[Math.ceil(looked.length * SHARE) - 1] ?? Number.NaN,
     shift,
   };
 }

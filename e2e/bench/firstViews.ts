@@ -52,6 +52,7 @@ const NAMES: Record<keyof FilmedLoad, string> = {
   blocked: 'blocked',
   previews: '3/4 of previews',
   allPreviews: 'all previews',
+  running: '3/4 running',
   shift: 'shift',
 };
 

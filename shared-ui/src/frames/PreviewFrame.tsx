@@ -3,7 +3,7 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import type { ToFrame } from '@keyframe/contracts/preview';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { CANVASES } from '@keyframe/preview/document';
 import { useIsHydrating } from '../hydration/useBrowserState.ts';
 import { Pause, Play } from '../icons.ts';
@@ -27,7 +27,7 @@ export interface PreviewFrameProps {
   /** The accessible name of the frame. */
   title: string;
   canvas: Canvas;
-  /** A picture of this revision: shown until the frame is painted, without scripts, and to who wants less instead of it. */
+  /** A picture of this revision: shown where there is no frame yet, until a slow one is painted, and to who wants less. */
   poster?: string;
   /** As wide as its parent, at the same ratio, instead of 300x270. */
   fill?: boolean;
@@ -37,6 +37,8 @@ export interface PreviewFrameProps {
 
 /** A component that has not reported its first paint after this time is shown anyway. */
 const PAINT_LIMIT_MS = 4_000;
+/** How long a frame may take to paint before its poster loads: most take less, from a cold start too. */
+const POSTER_AFTER_MS = 1_500;
 
 /**
  * A component's live preview in a card (docs/specification.md section 2): 300x270, sandboxed, from the preview origin.
@@ -58,7 +60,8 @@ export function PreviewFrame({ fill = false, eager = false, ...props }: PreviewF
   const rests = given !== undefined && !arrived && !awake && !(forAll ?? !wantsLess);
   return (
     <Place ref={place} $fill={fill} style={{ background: CANVASES[props.canvas].background }}>
-      {given !== undefined && (rests || !near) && <Poster src={given} alt="" loading="lazy" onError={giveUpPoster} />}
+      {given !== undefined && rests && <Poster src={given} alt="" loading="lazy" onError={giveUpPoster} />}
+      {given !== undefined && !rests && !near && <LatePoster src={given} alt="" loading="lazy" />}
       {near && rests && <HoldButton playing={false} title={props.title} onClick={wake} />}
       {near && !rests && <Run key={`${props.componentId}/${props.revision}`} place={place} {...props} awake={awake} />}
     </Place>
@@ -148,7 +151,8 @@ function Frame({
         loading={arrived ? 'lazy' : undefined}
         onLoad={loaded}
       />
-      <Covered canvas={canvas} painted={painted} poster={poster} />
+      {/* A frame of the server's HTML runs before its poster could be there. */}
+      <Covered canvas={canvas} painted={painted} poster={arrived ? undefined : poster} />
       {/* In the server's HTML too: rules that are inserted later make the browser compute all styles again. */}
       {(painted || hydrating) && (
         <HoldButton playing={playing} title={title} onClick={() => setOwn({ playing: !playing, forAll })} />
@@ -170,13 +174,12 @@ function HoldButton({ playing, title, onClick }: { playing: boolean; title: stri
   );
 }
 
-/** Covers the frame until it is painted; otherwise every card would flash white. */
+/** Covers the frame until it is painted, otherwise every card would flash white. After a while it shows the poster. */
 function Covered({ canvas, painted, poster }: { canvas: Canvas; painted: boolean; poster: string | undefined }) {
   return (
     <Cover data-painted={painted} style={CANVASES[canvas]}>
-      {/* After what the page itself needs. */}
-      {poster !== undefined && <Poster src={poster} alt="" fetchPriority="low" decoding="async" />}
-      {poster === undefined && !painted && <Spinner size={22} />}
+      {!painted && <Spinner size={22} />}
+      {poster !== undefined && <LatePoster src={poster} alt="" loading="lazy" />}
     </Cover>
   );
 }
@@ -185,6 +188,24 @@ const Poster = styled.img`
   position: absolute;
   width: 100%;
   height: 100%;
+`;
+
+const waiting = keyframes`
+  from, to { display: none; }
+`;
+
+/**
+ * For a frame that is not painted soon: twelve pictures at once, loaded and decoded, would delay twelve frames. A picture
+ * that loads lazily is not asked for while it is not displayed.
+ */
+const LatePoster = styled(Poster)`
+  animation: ${waiting} ${POSTER_AFTER_MS}ms;
+  [data-painted='true'] > & {
+    animation-play-state: paused;
+  }
+  @media (scripting: none) {
+    animation: none;
+  }
 `;
 
 const Place = styled.div<{ $fill: boolean }>`

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Monaco's icon font. */
-const ICONS = /^codicon\./;
+/** Monaco's icon font, and the chunk of ours that sets it up, with its themes and workers. */
+const NAMED = /^(codicon|monaco)\./;
 
 /** What adds Monaco's style sheets to the page. */
 const STYLE_LOADERS = /\/node_modules\/(css|style)-loader\//;
@@ -14,7 +14,7 @@ const STYLE_LOADERS = /\/node_modules\/(css|style)-loader\//;
  * @param file path in a build's folder; a source map of a script is beside it
  */
 export function isMonaco(file: string): boolean {
-  if (ICONS.test(basename(file))) return true;
+  if (NAMED.test(basename(file))) return true;
   if (!file.endsWith('.js')) return false;
   if (!existsSync(`${file}.map`)) return true;
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] };
