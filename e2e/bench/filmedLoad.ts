@@ -104,9 +104,7 @@ export async function filmLoad(
   if (!Number.isFinite(first)) throw new Error(`${address} painted nothing within ${watched} ms.`);
 
   const looked = previews.slice(0, FIRST);
-  const painted = (await paintTimes(screen, film, looked, width))
-    .map((at) => at - begun)
-    .sort((a, b) => a - b);
+  const painted = (await paintTimes(screen, film, looked, width)).map((at) => at - begun).sort((a, b) => a - b);
   return {
     firstPaint: first,
     largestPaint: largest,
