@@ -76,6 +76,15 @@ const CLOSER_TEXT: Readonly<Record<number, string>> = {
 const CLOSERS = new Set<number>(Object.values(CLOSER));
 const SKIPPED = new Set<number>([TOKEN.whiteSpace, TOKEN.comment, TOKEN.semicolon]);
 
+/** Whether a text ends in an escape without its character. */
+const endsInEscape = (text: string) => /(?:^|[^\\])(?:\\\\)*\\$/.test(text);
+
+/** Without the white space that ends an escape by number at the end of a text: what follows the text ends it as well. */
+const trimEscape = (text: string) => (/[^\\]\s$/.test(text) ? text.slice(0, -1) : text);
+
+/** Whether the text of a string token has its closing quote; at the end of a file it may not. */
+const isClosed = (text: string) => text.length > 1 && text.at(0) === text.at(-1) && !endsInEscape(text.slice(0, -1));
+
 /** A text of tokens that is invalid wherever it occurs. */
 const BAD = new Set<number>([TOKEN.badString, TOKEN.badUrl]);
 
@@ -140,7 +149,7 @@ class ItemParser {
 
   private atRule(inBlock: boolean): AtItem | undefined {
     const { start, end } = this.tokens[this.at]!;
-    const name = this.css.slice(start + 1, end).toLowerCase();
+    const name = trimEscape(this.css.slice(start + 1, end)).toLowerCase();
     this.at += 1;
     const { from, stop } = this.scan([TOKEN.semicolon, TOKEN.leftCurly], inBlock);
     const prelude = this.text(from, this.at);
@@ -215,20 +224,25 @@ class ItemParser {
   /** The text of tokens; undefined if it is invalid. Brackets that the end of the file closes are closed. */
   private text(from: number, to: number): string | undefined {
     let text = '';
+    let gap = '';
     const open: number[] = [];
     for (const { type, start, end } of this.tokens.slice(from, to)) {
       const piece = this.css.slice(start, end);
-      if (BAD.has(type) || (type === TOKEN.string && (piece.length < 2 || piece.at(0) !== piece.at(-1))))
-        return undefined;
+      if (BAD.has(type) || (type === TOKEN.string && !isClosed(piece))) return undefined;
       const closer = CLOSER[type];
       if (closer !== undefined) open.push(closer);
       else if (CLOSERS.has(type) && open.pop() !== type) return undefined;
-      text += type === TOKEN.whiteSpace ? ' ' : type === TOKEN.comment ? '' : piece;
+      if (type === TOKEN.comment) continue;
+      if (type === TOKEN.whiteSpace) gap = text === '' ? '' : ' ';
+      else {
+        text += gap + piece;
+        gap = '';
+      }
     }
     // An escape that the end of the file cuts off.
-    if (/(?:^|[^\\])(?:\\\\)*\\$/.test(text)) return undefined;
+    if (endsInEscape(text)) return undefined;
     return (
-      text.trim() +
+      trimEscape(text) +
       open
         .reverse()
         .map((type) => CLOSER_TEXT[type])
