@@ -5,7 +5,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import { askForPage, askWithoutBreak } from '../support/askedPages.ts';
 import { newestComponent } from '../support/components.ts';
-import { openEditor, typeCode } from '../support/editor.ts';
+import { typeCode } from '../support/editor.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 import { livePreview } from '../support/livePreview.ts';
 import { startSession } from '../support/signIn.ts';
@@ -137,7 +137,13 @@ test('a team releases the editor to a share of the visitors and to all, and roll
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goBack();
-    await openEditor(page, { language: 'HTML+Tailwind' });
+    // Within the page: the editor's address would load the new version.
+    await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
+    const picker = page.getByRole('dialog', { name: 'Create a component' });
+    await picker.getByRole('radio', { name: 'Button', exact: true }).click();
+    await picker.getByRole('radio', { name: 'HTML+Tailwind', exact: true }).click();
+    await picker.getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('.monaco-editor').first()).toBeVisible();
     await typeCode(page, '<p class="text-4xl">still here</p>');
     // The component's document is a nested frame.
     await expect(livePreview(page).getByText('still here')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the picker from the header, chooses, and waits for the editor (docs/specification.md section 2). */
+/** Opens the editor by its address, and waits for it (docs/specification.md section 2). */
 export async function openEditor(page: Page, { category = 'Button', language = 'HTML+CSS' } = {}): Promise<void> {
   await page.goto(`/editor?${new URLSearchParams({ category, language })}`);
   await expect(page.locator('.monaco-editor').first()).toBeVisible();
