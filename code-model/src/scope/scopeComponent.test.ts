@@ -112,6 +112,11 @@ describe('names in values', () => {
       '.a{container: box / size} @container box (width > 1px){.b{x:y}}',
       '.R__a { container: R__box / size; } @container R__box (width > 1px) { .R__b { x: y; } }',
     ],
+    [
+      'values whose words only a comment separates',
+      '.a{x:1px/* */2px;y:a/**/(b)/*c*/,d}',
+      '.R__a { x: 1px/**/2px; y: a/**/(b),d; }',
+    ],
     ['references to ids', '.a{filter:url(#f)}', '.R__a { filter: url(#R__f); }'],
   ])('scopes %s', (_what, css, expected) => {
     expect(scopedCss(css)).toBe(expected);

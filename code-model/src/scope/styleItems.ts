@@ -1,6 +1,9 @@
 import { tokenize } from '../cssTree.js';
 
-/** A declaration, a style rule or an at-rule. Texts have no comments and single spaces. */
+/**
+ * A declaration, a style rule or an at-rule. Texts have single spaces, and an empty comment only where the tokens beside
+ * it would become one.
+ */
 export type StyleItem = StyleDeclaration | StyleBlock | AtItem;
 
 /** Where an item is in the parsed text, without the semicolon of a declaration. */
@@ -84,6 +87,15 @@ const trimEscape = (text: string) => (/[^\\]\s$/.test(text) ? text.slice(0, -1) 
 
 /** Whether the text of a string token has its closing quote; at the end of a file it may not. */
 const isClosed = (text: string) => text.length > 1 && text.at(0) === text.at(-1) && !endsInEscape(text.slice(0, -1));
+
+const EMPTY_COMMENT = '/**/';
+
+/** Whether the texts of two tokens are still two, without anything between them (CSS Syntax Level 3, section 9). */
+function areTwo(one: string, other: string): boolean {
+  const ends: number[] = [];
+  tokenize(one + other, (_type, _start, end) => ends.push(end));
+  return ends[0] === one.length;
+}
 
 /** A text of tokens that is invalid wherever it occurs. */
 const BAD = new Set<number>([TOKEN.badString, TOKEN.badUrl]);
@@ -225,6 +237,7 @@ class ItemParser {
   private text(from: number, to: number): string | undefined {
     let text = '';
     let gap = '';
+    let last = '';
     const open: number[] = [];
     for (const { type, start, end } of this.tokens.slice(from, to)) {
       const piece = this.css.slice(start, end);
@@ -232,11 +245,13 @@ class ItemParser {
       const closer = CLOSER[type];
       if (closer !== undefined) open.push(closer);
       else if (CLOSERS.has(type) && open.pop() !== type) return undefined;
-      if (type === TOKEN.comment) continue;
-      if (type === TOKEN.whiteSpace) gap = text === '' ? '' : ' ';
+      if (type === TOKEN.comment) {
+        if (text !== '' && gap === '') gap = EMPTY_COMMENT;
+      } else if (type === TOKEN.whiteSpace) gap = text === '' ? '' : ' ';
       else {
-        text += gap + piece;
+        text += (gap === EMPTY_COMMENT && areTwo(last, piece) ? '' : gap) + piece;
         gap = '';
+        last = piece;
       }
     }
     // An escape that the end of the file cuts off.
