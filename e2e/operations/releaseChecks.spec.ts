@@ -89,6 +89,7 @@ test('a shell that denies admins their page and shows no popup is refused: both 
   expect(lines).toEqual([
     expect.stringMatching(/^ {2}admin \S+ \(stable\), every page: the shell did not load it within 30 s\.$/),
     expect.stringMatching(/^ {2}editor \S+ \(stable\), popup picker: .*(it shows no dialog|did not load it)/),
+    expect.stringMatching(/^ {2}profile \S+ \(stable\), popup collect: .*(it shows no dialog|did not load it)/),
   ]);
   expect(served()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { PopupSubject } from '@keyframe/contracts/remote';
 import { REMOTE_REPORT_EVENT, REMOTE_STATUS_EVENT, type RemoteStatus } from '@keyframe/contracts/remoteEvents';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
@@ -5,6 +6,9 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 /** Time limit for loading the remote with retries, and the time for collecting reports afterwards. Milliseconds. */
 const LOAD_LIMIT = 30_000;
 const WATCH = 1_500;
+
+/** Where a value has no data. */
+const WORD = 'smoke';
 
 /** The remote and version that a check opens. */
 export interface BuildName {
@@ -53,24 +57,32 @@ export async function pageFaults(
   { name, version }: BuildName,
   values: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
-  const address = path
-    .replace(/:([^/]+)/g, (_, parameter: string) => values[parameter] ?? 'smoke')
-    .replace('*', 'smoke');
+  const address = path.replace(/:([^/]+)/g, (_, parameter: string) => values[parameter] ?? WORD).replace('*', WORD);
   await page.goto(`${origin}${address}`, { waitUntil: 'commit' });
   return (await buildFaults(page, { name, version })).map((fault) => `${path}: ${fault}`);
 }
 
 /**
- * Opens a popup of a remote's version in the page that `page` shows, as `requestPopup` of any remote does.
+ * Opens a popup of a remote's version in the page that `page` shows, as `requestPopup` of any remote does, for the
+ * component with the id `values.id`. A popup that is about no component has no use for it.
  *
  * @returns one sentence for each failure of the version, and if the popup shows no dialog
  */
-export async function popupFaults(page: Page, popup: string, build: BuildName): Promise<string[]> {
-  await page.evaluate(async (name) => {
-    const { __FEDERATION__: federation } = window as unknown as Federation;
-    const platform = await federation.__INSTANCES__[0]!.loadShare('@keyframe/shared-ui/platform');
-    platform().requestPopup(name);
-  }, popup);
+export async function popupFaults(
+  page: Page,
+  popup: string,
+  build: BuildName,
+  values: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const subject: PopupSubject = { _id: values['id'] ?? WORD, name: WORD };
+  await page.evaluate(
+    async (request) => {
+      const { __FEDERATION__: federation } = window as unknown as Federation;
+      const platform = await federation.__INSTANCES__[0]!.loadShare('@keyframe/shared-ui/platform');
+      platform().requestPopup(request.popup, request.subject);
+    },
+    { popup, subject },
+  );
   const faults = await buildFaults(page, build);
   if (faults.length === 0 && (await page.getByRole('dialog').count()) === 0) faults.push('it shows no dialog.');
   return faults.map((fault) => `popup ${popup}: ${fault}`);
@@ -79,7 +91,9 @@ export async function popupFaults(page: Page, popup: string, build: BuildName): 
 /** The shell's federation runtime, which has the platform that remotes import. */
 interface Federation {
   __FEDERATION__: {
-    __INSTANCES__: { loadShare(name: string): Promise<() => { requestPopup(name: string): void }> }[];
+    __INSTANCES__: {
+      loadShare(name: string): Promise<() => { requestPopup(name: string, subject: PopupSubject): void }>;
+    }[];
   };
 }
 

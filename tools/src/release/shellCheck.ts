@@ -179,7 +179,7 @@ async function addFaults(
   for (const { name } of popups.filter(mayOpen)) {
     await page.goto(origin);
     await page.getByRole('banner').waitFor({ timeout: HEADER_LIMIT });
-    add(`popup ${name}`, await popupFaults(page, name, build));
+    add(`popup ${name}`, await popupFaults(page, name, build, values));
   }
 }
 
