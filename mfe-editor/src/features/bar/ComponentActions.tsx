@@ -24,6 +24,7 @@ import {
   REMOVAL_ICONS,
   Share2,
   ShareDialog,
+  media,
   tokens,
   type MenuItem,
 } from '@keyframe/shared-ui';
@@ -255,6 +256,12 @@ const Actions = styled.div`
   gap: ${tokens.space[1]};
   > button:not([aria-pressed]) + button {
     margin-inline-start: ${tokens.space[1]};
+  }
+  /* Two full rows on a phone, instead of a third for the menu. */
+  ${media.phone} {
+    > button:has(> .text) {
+      padding-inline: 11px;
+    }
   }
   @media print {
     display: none;
