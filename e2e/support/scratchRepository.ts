@@ -16,14 +16,11 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * A separate checkout in which a test may change, commit, build and release. Installed packages are links to those of the
- * working tree; workspaces are the checkout's.
- */
+/** A separate checkout in which a test may change, commit, build and release. */
 export class ScratchRepository {
   private constructor(readonly folder: string) {}
 
-  /** The current working tree, committed. */
+  /** The current working tree, committed. Installed packages are links to those of the tree; workspaces are the checkout's. */
   static ofWorkingTree(): ScratchRepository {
     const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-clone-')));
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' })
@@ -39,11 +36,14 @@ export class ScratchRepository {
     return repository;
   }
 
-  /** The sources of a tar archive. */
+  /** The sources of a tar archive, with the packages of their own lock file. */
   static ofArchive(archive: Buffer): ScratchRepository {
     const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-earlier-')));
     execFileSync('tar', ['-x', '-C', repository.folder], { input: archive });
-    repository.linkPackages({ copied: ['monaco-editor'] });
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
+      cwd: repository.folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     return repository;
   }
 
@@ -108,8 +108,7 @@ export class ScratchRepository {
     execFileSync('git', args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 
-  /** @param copied packages that are copied: the build adds imports of workspaces to them, which resolve from the files' real path */
-  private linkPackages({ copied = [] }: { copied?: readonly string[] } = {}): void {
+  private linkPackages(): void {
     const workspaces = readdirSync(this.folder).filter((name) => existsSync(join(this.folder, name, 'package.json')));
     for (const owner of ['.', ...workspaces]) {
       const packages = join(ROOT, owner, 'node_modules');
@@ -121,7 +120,6 @@ export class ScratchRepository {
         // Commands are relative links: those of workspaces lead to the checkout's.
         if (name === '.bin')
           cpSync(join(packages, name), join(links, name), { recursive: true, verbatimSymlinks: true });
-        else if (copied.includes(name)) cpSync(join(packages, name), join(links, name), { recursive: true });
         else symlinkSync(join(packages, name), join(links, name));
       }
     }

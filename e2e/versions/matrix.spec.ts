@@ -67,7 +67,8 @@ test.use({ permissions: ['local-network-access'] });
 
 let previous: string;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  // It installs the packages of that release, too.
+  test.setTimeout(600_000);
   previous = await buildPreviousRelease();
 });
 

@@ -10,7 +10,7 @@ const BUILDS = join(ROOT, 'node_modules/.cache/keyframe-previous');
 export const PREVIOUS_RELEASE = '04dc81715ec2755ca401f7be4e4958c47d23b684';
 
 /**
- * Builds the shell and every remote of the previous release, once.
+ * Builds the shell and every remote of the previous release with its own packages, once.
  *
  * @returns a folder with `<application>/…`, each a `dist`
  */
