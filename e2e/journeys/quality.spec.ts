@@ -29,8 +29,10 @@ test('in the editor, a mend is shown, applied and undone', { tag: '@thorough' },
   const finding = page.getByRole('listitem').filter({ hasText: 'Named transitions' });
   await finding.getByText('Show the change').click();
   await expect(finding.getByRole('region', { name: 'Change of the CSS' }).locator('ins')).toContainText('rotate 0.2s');
+  await page.getByRole('tab', { name: 'HTML' }).click();
   await finding.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Changed the CSS')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'CSS' })).toHaveAttribute('aria-selected', 'true');
   const lines = page.locator('.monaco-editor .view-lines').first();
   await expect(lines).toContainText(/transition:\s*rotate\s*0\.2s/);
   await expect(finding).toHaveCount(0);

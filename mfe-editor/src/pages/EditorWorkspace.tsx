@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
-import { CODE_FIELD, type Part } from '@keyframe/contracts/languages';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { CODE_FIELD, PARTS_OF, type Part } from '@keyframe/contracts/languages';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import {
   toast,
@@ -80,6 +80,8 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
   const { work, dirty } = session;
   const { busy, problems, refusals, clear } = publishing;
   const categories = useCategoryNames(work.category);
+  const [openPart, setPart] = useState<Part>('HTML');
+  const part = PARTS_OF[work.language].includes(openPart) ? openPart : 'HTML';
 
   const user = useAuth((auth) => auth.user);
   const { data: profile } = useOwnProfile();
@@ -180,6 +182,8 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
           language={work.language}
           code={work.code}
           documentKey={`${draftKey} ${session.generation}`}
+          part={part}
+          onPart={setPart}
           onImport={() => importing.start()}
           editor={editor}
           onChange={changeCode}
@@ -195,9 +199,10 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
                 language={work.language}
                 code={work.code}
                 compiledCss={compiledCss}
-                onChange={(part, text) => {
-                  write(part, text);
-                  toast.success(`Changed the ${part}`);
+                onChange={(changed, text) => {
+                  write(changed, text);
+                  setPart(changed);
+                  toast.success(`Changed the ${changed}`);
                 }}
               />
             </Suspense>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editor } from 'monaco-editor/editor';
 import { useRef, useState } from 'react';
-import type { Language } from '@keyframe/contracts/languages';
+import type { Language, Part } from '@keyframe/contracts/languages';
 import { starterCode } from '@keyframe/contracts/starterCode';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as loading from '../code/loadMonaco.ts';
@@ -28,6 +28,7 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
   const latest: { code: ComponentCode } = { code };
   function Page({ draft, begin }: { draft: string; begin: ComponentCode }) {
     const [held, setHeld] = useState(begin);
+    const [part, setPart] = useState<Part>('HTML');
     latest.code = held;
     const editor = useRef<WritingEditor>(null);
     return (
@@ -36,6 +37,8 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
         language={language}
         code={held}
         onChange={(change) => setHeld((before) => ({ ...before, ...change }))}
+        part={part}
+        onPart={setPart}
         onImport={() => undefined}
         documentKey={draft}
         editor={editor}

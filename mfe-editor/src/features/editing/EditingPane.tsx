@@ -36,6 +36,9 @@ export interface EditingPaneProps {
   /** The draft's code. While a draft is open, only this pane and what writes through `editor` change it. */
   code: ComponentCode;
   onChange: (change: Partial<ComponentCode>) => void;
+  /** The part whose tab is open: one of the language's. */
+  part: Part;
+  onPart: (part: Part) => void;
   /** Opens the import. */
   onImport: () => void;
   /** Set to the open editor; null while the plain text field takes the code. */
@@ -58,11 +61,12 @@ function Editing({
   language,
   code,
   onChange,
+  part,
+  onPart,
   onImport,
   editor,
   monaco,
 }: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
-  const [part, setPart] = useState<Part>('HTML');
   const [theme, setTheme] = useEditorTheme();
   const [tabLeaves, setTabLeaves] = useState(false);
   const [formatting, setFormatting] = useState(false);
@@ -95,7 +99,7 @@ function Editing({
           label="Code"
           tabs={PARTS_OF[language].map((value) => ({ value, label: value }))}
           value={part}
-          onValueChange={setPart}
+          onValueChange={onPart}
         />
         <PaneActions>
           <Select
