@@ -14,7 +14,8 @@ interface ScrubberProps {
 
 /** The position on the timeline, as a slider: by pointer, touch and keyboard, of which an arrow is one frame. */
 export function Scrubber({ instant, length, onSeek, onStep }: ScrubberProps) {
-  const time = useInstant(instant);
+  // The component's own clock goes on when the timeline has ended.
+  const time = Math.min(useInstant(instant), length);
   return (
     <Line>
       <output>
@@ -27,7 +28,7 @@ export function Scrubber({ instant, length, onSeek, onStep }: ScrubberProps) {
         min={0}
         max={length}
         step="any"
-        value={Math.min(time, length)}
+        value={time}
         onChange={(event) => onSeek(event.target.valueAsNumber)}
         onKeyDown={(event) => {
           const frames = KEYS[event.key];
