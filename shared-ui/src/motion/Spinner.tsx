@@ -1,5 +1,6 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.ts';
+import { KEYFRAMES } from '../theme/keyframes.ts';
 
 /**
  * A loading indicator: a keyframe runs along an easing curve in a loop. Under reduced motion it stays at the end of the
@@ -17,13 +18,6 @@ export function Spinner({ size = 16, label }: { size?: number; label?: string })
   );
 }
 
-const run = keyframes`
-  0% { offset-distance: 0%; opacity: 0; }
-  14% { opacity: 1; }
-  82% { opacity: 1; }
-  92%, 100% { offset-distance: 100%; opacity: 0; }
-`;
-
 const Curve = styled.svg`
   flex: none;
   overflow: visible;
@@ -40,6 +34,6 @@ const Curve = styled.svg`
     offset-rotate: 45deg;
     offset-distance: 100%;
     /* The curve it runs along: slow at both ends, fast between. */
-    animation: ${run} 1.15s cubic-bezier(0.6, 0, 0.3, 1) infinite;
+    animation: ${KEYFRAMES.alongCurve} 1.15s cubic-bezier(0.6, 0, 0.3, 1) infinite;
   }
 `;

@@ -1,4 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { KEYFRAMES } from '../theme/keyframes.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /** A placeholder for loading content. Hidden from screen readers: the region around it has `aria-busy`. */
@@ -14,14 +15,10 @@ export function Skeleton({
   return <Bar aria-hidden="true" style={{ width, height, borderRadius: tokens.radius[radius] }} />;
 }
 
-const breathe = keyframes`
-  50% { opacity: 0.45; }
-`;
-
 const Bar = styled.span`
   display: block;
   flex: none;
   max-width: 100%;
   background: ${tokens.color.hover};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${KEYFRAMES.breathe} 1.6s ease-in-out infinite;
 `;

@@ -2,6 +2,7 @@
 import './fonts.css';
 import { createGlobalStyle } from 'styled-components';
 import { forcedColors } from './forcedColors.ts';
+import { keyframeRules } from './keyframes.ts';
 import { typeStyle } from './mixins.ts';
 import { PALETTES, type Palette, type ThemeName } from './palette.ts';
 import { print } from './print.ts';
@@ -52,6 +53,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  ${keyframeRules}
   *, *::before, *::after { box-sizing: border-box; }
   html {
     background: ${tokens.color.ground};

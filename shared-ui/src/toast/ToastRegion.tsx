@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import styled, { keyframes } from 'styled-components';
+import styled, { keyframes, StyleSheetManager } from 'styled-components';
 import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
 import { Check, CircleAlert, X } from '../icons.ts';
 import { Diamond } from '../motion/Diamond.tsx';
@@ -11,29 +11,32 @@ import { TOAST_MS, TOASTS_SHOWN } from './toast.ts';
 /**
  * Renders the toasts. Uses the unstyled build of the library, so that it injects no style element that a
  * Content-Security-Policy would have to allow; the styles below are styled-components. A child of the body, as dialogs
- * are: inside the root's stacking context it would be below their backdrop.
+ * are: inside the root's stacking context it would be below their backdrop. In a style sheet of its own: with its
+ * keyframes and media rules in that of the page, Chromium would compute the styles of all elements again.
  */
 export function ToastRegion() {
   return createPortal(
-    <Host>
-      <ToastContainer
-        position="bottom-right"
-        limit={TOASTS_SHOWN}
-        autoClose={TOAST_MS.info}
-        hideProgressBar
-        closeOnClick={false}
-        pauseOnFocusLoss
-        draggable={false}
-        transition={slide}
-        icon={icon}
-        closeButton={({ closeToast }) => (
-          <button className="close" type="button" aria-label="Dismiss" onClick={closeToast}>
-            <X size={14} />
-          </button>
-        )}
-        aria-label="Messages"
-      />
-    </Host>,
+    <StyleSheetManager target={document.body}>
+      <Host>
+        <ToastContainer
+          position="bottom-right"
+          limit={TOASTS_SHOWN}
+          autoClose={TOAST_MS.info}
+          hideProgressBar
+          closeOnClick={false}
+          pauseOnFocusLoss
+          draggable={false}
+          transition={slide}
+          icon={icon}
+          closeButton={({ closeToast }) => (
+            <button className="close" type="button" aria-label="Dismiss" onClick={closeToast}>
+              <X size={14} />
+            </button>
+          )}
+          aria-label="Messages"
+        />
+      </Host>
+    </StyleSheetManager>,
     document.body,
   );
 }
