@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.ts';
-import { KEYFRAMES } from '../theme/keyframes.ts';
 
 /**
  * A loading indicator: a keyframe runs along an easing curve in a loop. Under reduced motion it stays at the end of the
@@ -33,7 +32,7 @@ const Curve = styled.svg`
     offset-path: path('M3 20C14 20 10 4 21 4');
     offset-rotate: 45deg;
     offset-distance: 100%;
-    /* The curve it runs along: slow at both ends, fast between. */
-    animation: ${KEYFRAMES.alongCurve} 1.15s cubic-bezier(0.6, 0, 0.3, 1) infinite;
+    /* Keyframes of GlobalStyle, and the curve they run along: slow at both ends, fast between. */
+    animation: kf-along-curve 1.15s cubic-bezier(0.6, 0, 0.3, 1) infinite;
   }
 `;

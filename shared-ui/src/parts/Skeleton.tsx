@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { KEYFRAMES } from '../theme/keyframes.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /** A placeholder for loading content. Hidden from screen readers: the region around it has `aria-busy`. */
@@ -20,5 +19,6 @@ const Bar = styled.span`
   flex: none;
   max-width: 100%;
   background: ${tokens.color.hover};
-  animation: ${KEYFRAMES.breathe} 1.6s ease-in-out infinite;
+  /* Keyframes of GlobalStyle. */
+  animation: kf-breathe 1.6s ease-in-out infinite;
 `;

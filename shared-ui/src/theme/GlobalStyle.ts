@@ -2,7 +2,6 @@
 import './fonts.css';
 import { createGlobalStyle } from 'styled-components';
 import { forcedColors } from './forcedColors.ts';
-import { keyframeRules } from './keyframes.ts';
 import { typeStyle } from './mixins.ts';
 import { PALETTES, type Palette, type ThemeName } from './palette.ts';
 import { print } from './print.ts';
@@ -53,7 +52,17 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  ${keyframeRules}
+  /*
+   * Of parts that appear in a loaded page: an at-rule that is inserted into the page's style sheet makes Chromium compute
+   * the styles of all elements again; a style rule does not.
+   */
+  @keyframes kf-along-curve {
+    0% { offset-distance: 0%; opacity: 0; }
+    14%, 82% { opacity: 1; }
+    92%, 100% { offset-distance: 100%; opacity: 0; }
+  }
+  @keyframes kf-breathe { 50% { opacity: 0.45; } }
+
   *, *::before, *::after { box-sizing: border-box; }
   html {
     background: ${tokens.color.ground};
