@@ -217,6 +217,33 @@ test('a component that was removed is 410, and says so in HTML', async ({ reques
   expect(await (await request.get(address)).text()).toContain('noindex');
 });
 
+/** In the page: notes at-rules that are inserted into the page's sheet after styled-components has taken over the server's. */
+function noteLateAtRules() {
+  const late: string[] = [];
+  Object.assign(window, { lateAtRules: late });
+  const { insertRule } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.insertRule = function (rule, index) {
+    const isPages = this.ownerNode?.parentNode === document.head;
+    if (isPages && rule.startsWith('@') && document.querySelector('style[data-styled="true"]') === null)
+      late.push(rule);
+    return insertRule.call(this, rule, index);
+  };
+}
+
+test(
+  'what appears after the first view makes no style of the page be computed again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(noteLateAtRules);
+    await page.setViewportSize({ width: 1440, height: 1700 });
+    await page.goto('/explore');
+    // Frames with spinners beyond those of the HTML, and the toasts.
+    await expect.poll(() => page.locator('main article iframe').count()).toBeGreaterThan(12);
+    await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { lateAtRules: string[] }).lateAtRules)).toEqual([]);
+  },
+);
+
 test('another spelling of an address leads to the one that counts, with its query', async ({ request }) => {
   for (const [spelling, address] of [
     ['/explore/?sort=likes', '/explore?sort=likes'],
