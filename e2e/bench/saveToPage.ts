@@ -115,7 +115,7 @@ async function saves(
     const next = `${first} ${save}`;
     const { milliseconds } = await timed(async () => {
       clone.edit(file, source(text), source(next));
-      await shows(page, next);
+      await untilShown(page, next);
     });
     if (save > 0) times.push(milliseconds);
     text = next;
@@ -132,15 +132,15 @@ async function reloads(page: Page): Promise<number[]> {
   for (let reload = 0; reload < SAVES; reload += 1) {
     const { milliseconds } = await timed(async () => {
       await page.reload({ waitUntil: 'commit' });
-      await shows(page, REMOTE_FILE.first);
+      await untilShown(page, REMOTE_FILE.first);
     });
     times.push(milliseconds);
   }
   return times;
 }
 
-/** Asks in every frame of the page: Playwright's locators ask again after up to half a second. */
-async function shows(page: Page, text: string): Promise<void> {
+/** Checks in every frame of the page: Playwright's locators check again after up to half a second. */
+async function untilShown(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, { polling: 'raf' });
 }
 

@@ -217,8 +217,11 @@ test('a component that was removed is 410, and says so in HTML', async ({ reques
   expect(await (await request.get(address)).text()).toContain('noindex');
 });
 
-/** In the page: notes at-rules that are inserted into the page's sheet after styled-components has taken over the server's. */
-function noteLateAtRules() {
+/**
+ * In the page: records at-rules that are inserted into its style sheet after styled-components has copied the server's
+ * rules. For each, Chromium computes the styles of all elements again (docs/budgets.md).
+ */
+function recordLateAtRules() {
   const late: string[] = [];
   Object.assign(window, { lateAtRules: late });
   const { insertRule } = CSSStyleSheet.prototype;
@@ -231,10 +234,10 @@ function noteLateAtRules() {
 }
 
 test(
-  'what appears after the first view makes no style of the page be computed again',
+  'late frames and toasts insert no at-rule into the style sheet of the page',
   { tag: '@thorough' },
   async ({ page }) => {
-    await page.addInitScript(noteLateAtRules);
+    await page.addInitScript(recordLateAtRules);
     await page.setViewportSize({ width: 1440, height: 1700 });
     await page.goto('/explore');
     // Frames with spinners beyond those of the HTML, and the toasts.

@@ -19,12 +19,12 @@ import {
   IconButtonSurface,
   likeLabel,
   LinkIcon,
+  media,
   Menu,
   Pencil,
   REMOVAL_ICONS,
   Share2,
   ShareDialog,
-  media,
   tokens,
   type MenuItem,
 } from '@keyframe/shared-ui';

@@ -93,6 +93,7 @@ describe('in the editor', () => {
     expect(change.querySelector('ins')).toHaveTextContent('transition: rotate 1s;');
     await user().click(within(item).getByRole('button', { name: 'Apply' }));
     expect(applied).toEqual([{ part: 'CSS', text: CODE.css.replace('all 1s', 'rotate 1s') }]);
+    expect(screen.getByText('Quality').closest('summary')).toHaveFocus();
   });
 
   test('shows the layer that replaces a shadow’s transition, and applies it', async () => {

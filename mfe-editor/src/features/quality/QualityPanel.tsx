@@ -2,7 +2,7 @@ import { applyEdits, type Mend } from '@keyframe/code-model/quality/edits';
 import type { MendableRule } from '@keyframe/code-model/quality/mends';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { codeOfLanguage, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button, focusRing, Label, media, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Fold } from '../workspace/Fold.ts';
@@ -34,9 +34,10 @@ export function QualityPanel({ language, code, compiledCss, onChange }: QualityP
   );
   const quality = useQuality(input, { withMends: true });
   const result = quality.state === 'done' ? quality.result : undefined;
+  const summary = useRef<HTMLElement>(null);
   return (
     <FoldedPane>
-      <summary>
+      <summary ref={summary}>
         <Label>Quality</Label>
         <PaneCount $alert={result !== undefined && Object.values(result.report.findings).some(isFailure)}>
           {quality.state === 'pending' ? 'Checking' : result === undefined ? 'Not checked' : summaryOf(result.report)}
@@ -64,7 +65,11 @@ export function QualityPanel({ language, code, compiledCss, onChange }: QualityP
                   mend={mend}
                   before={before}
                   disabled={code[mend.part] !== before}
-                  onApply={() => onChange(PART_LABEL[mend.part], applyEdits(before, mend.edits))}
+                  onApply={() => {
+                    onChange(PART_LABEL[mend.part], applyEdits(before, mend.edits));
+                    // The button is removed with its finding.
+                    summary.current?.focus({ preventScroll: true });
+                  }}
                 />
               );
             }}
