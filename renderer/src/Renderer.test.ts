@@ -217,7 +217,7 @@ test('a visitor does not wait longer than the limit, and the next one gets the p
 
 test('a page is rendered once for all who ask for it meanwhile, and again when it is no longer fresh', async () => {
   release({ '1.0.0': 'let count = 0; exports.default = async () => `time ${(count += 1)}`;' });
-  const renderer = start({ kept: 2_500 });
+  const renderer = start({ kept: 1_250 });
   const times = async () => /time \d/.exec((await renderer.page('/explore'))?.html ?? '')?.[0];
   expect(await Promise.all([times(), times(), times()])).toEqual(['time 1', 'time 1', 'time 1']);
   await new Promise((done) => setTimeout(done, 700));

@@ -4,7 +4,7 @@ import { documentHtml } from './documentHtml.ts';
 import { findPage, type PageOwner } from './findPage.ts';
 import { readServerBuild, siteFilesReader, type SiteFiles } from './readFiles.ts';
 import { RenderFailure } from './RenderThread.ts';
-import type { Settings } from './settings.ts';
+import { freshFor, type Settings } from './settings.ts';
 import { Threads } from './Threads.ts';
 import type { ThreadBuilds } from './threadProtocol.ts';
 
@@ -65,15 +65,15 @@ export class Renderer {
    * @param address path and query
    */
   async page(address: string): Promise<Page | undefined> {
-    const { kept: keptFor, answer } = this.#settings.limits;
+    const { limits } = this.#settings;
     const files = await this.#readFiles();
     const key = `${files.version} ${address}`;
     const kept = this.#kept.get(key);
     const age = kept ? Date.now() - kept.at : Infinity;
-    if (kept && age < keptFor / 5) return kept.page;
+    if (kept && age < freshFor(limits)) return kept.page;
     const rendering = this.#render(key, address, files);
-    if (kept?.page && age < keptFor) return kept.page;
-    return Promise.race([rendering, after(answer)]);
+    if (kept?.page && age < limits.kept) return kept.page;
+    return Promise.race([rendering, after(limits.answer)]);
   }
 
   /**

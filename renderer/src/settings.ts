@@ -24,11 +24,14 @@ export interface Limits {
   /** How long a version that has failed to load, or whose thread was ended, is not tried again. Milliseconds. */
   pause: number;
   /**
-   * How long a rendered page is served; after the first fifth of this time it is rendered again in the background. Milliseconds;
-   * 0 keeps none.
+   * How long a rendered page is served; after the first two fifths of this time (`freshFor`) it is rendered again in the
+   * background. Milliseconds; 0 keeps none.
    */
   kept: number;
 }
+
+/** How long a page is as good as a new one, here and for the server of the site, in milliseconds. */
+export const freshFor = ({ kept }: Pick<Limits, 'kept'>): number => (kept * 2) / 5;
 
 const DEFAULTS: Limits = {
   answer: 150,

@@ -111,8 +111,12 @@ test('each page has a new nonce, in its policy and its HTML, and is never a 304'
 describe('with a renderer', () => {
   let renderer: FastifyInstance;
   let site: FastifyInstance;
+  let asked = 0;
   beforeAll(async () => {
     renderer = Fastify();
+    renderer.get('/fresh', (_request, reply) =>
+      reply.header('cache-control', 'max-age=60').type('text/html').send(`Rendered ${++asked} ${NONCE_PLACEHOLDER}`),
+    );
     renderer.get('/explore', (request, reply) =>
       reply
         .type('text/html')
@@ -135,6 +139,16 @@ describe('with a renderer', () => {
     expect(policyOf({ headers })['style-src']).toContain(`'nonce-${nonce}'`);
     expect(body).toContain('data-theme="light"');
     expect(body).not.toContain('keyframe_theme');
+  });
+
+  test('a page is kept as long as the renderer says, with a nonce for each visitor, until a release', async () => {
+    const bodies = [(await site.inject('/fresh')).body, (await site.inject('/fresh')).body];
+    const next = await registry.read();
+    const read = jest.spyOn(registry, 'read').mockResolvedValue({ ...next, revision: next.revision + 1 });
+    bodies.push((await site.inject('/fresh')).body);
+    read.mockRestore();
+    expect(bodies.map((body) => body.slice(0, 10))).toEqual(['Rendered 1', 'Rendered 1', 'Rendered 2']);
+    expect(new Set(bodies).size).toBe(3);
   });
 
   test('what is unknown has its status', async () => {

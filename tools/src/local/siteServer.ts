@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { remoteOrigins, shellPolicy } from '../headers/shellPolicy.ts';
@@ -39,7 +40,12 @@ interface RenderedPage {
   html: string;
   /** Of a redirect. */
   location: string | null;
+  /** How long the renderer lets it be kept. Milliseconds. */
+  freshFor: number;
 }
+
+/** Pages of the renderer that are kept, as nginx keeps them. */
+const KEPT_PAGES = 100;
 
 /**
  * The page at an address as the renderer has it; undefined when the browser shall render it, and when the renderer does
@@ -52,7 +58,13 @@ async function renderedPage(renderer: string, address: string): Promise<Rendered
       redirect: 'manual',
     });
     if (response.status === 503) return undefined;
-    return { status: response.status, html: await response.text(), location: response.headers.get('location') };
+    const [, seconds = '0'] = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
+    return {
+      status: response.status,
+      html: await response.text(),
+      location: response.headers.get('location'),
+      freshFor: Number(seconds) * 1_000,
+    };
   } catch (error) {
     console.error('✗ The renderer does not answer; browsers render the pages.', (error as Error).message);
     return undefined;
@@ -85,25 +97,34 @@ export async function createShellServer(options: {
   server.get('/healthz', () => ({ status: 'ok' }));
 
   const page = await readFile(join(options.dist, 'index.html'), 'utf8');
-  let remotes = remoteOrigins(await options.registry.read());
-  const currentRemotes = async () => {
+  let registry = await options.registry.read();
+  const currentRegistry = async () => {
     try {
-      remotes = remoteOrigins(await options.registry.read());
+      registry = await options.registry.read();
     } catch (error) {
       // Pages then use their own last valid copy of the registry, with these origins.
       console.error('✗ Reading the registry failed; the policy allows the remotes of the last valid one.', error);
     }
-    return remotes;
+    return registry;
+  };
+  const kept = new LRUCache<string, RenderedPage>({ max: KEPT_PAGES });
+  const pageOf = async (renderer: string, address: string, revision: number) => {
+    // A release is in the next page.
+    const key = `${revision} ${address}`;
+    const page = kept.get(key) ?? (await renderedPage(renderer, address));
+    if (page && page.freshFor > 0 && !kept.has(key)) kept.set(key, page, { ttl: page.freshFor });
+    return page;
   };
   // Never a 304: the nonces of the page and its policy must match.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, how = { rendered: true }) => {
+    const current = await currentRegistry();
     const rendered =
       options.renderer === undefined || !how.rendered || rendersItself(request)
         ? undefined
-        : await renderedPage(options.renderer, request.url);
+        : await pageOf(options.renderer, request.url, current.revision);
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     const nonce = randomBytes(16).toString('base64');
-    const policy = shellPolicy({ config: options.config, remotes: await currentRemotes(), nonce });
+    const policy = shellPolicy({ config: options.config, remotes: remoteOrigins(current), nonce });
     const html = filledPage(rendered?.html ?? page, { nonce, cookie: request.headers.cookie });
     void reply
       .code(rendered?.status ?? 200)

@@ -51,8 +51,6 @@ const STRICT_TRANSPORT = 'max-age=31536000';
 const API_BODY = '1m';
 /** Buffers the largest request, a profile with a picture, in memory. */
 const API_BUFFER = '512k';
-/** How long nginx serves a rendered page before it asks the renderer again: a release or rollback takes effect within it. */
-const PAGE_FRESH = '2s';
 /** For hosts that accept no bodies. */
 const NO_BODY = '1k';
 
@@ -218,8 +216,9 @@ function pageCache(pages: string): string {
 }
 
 /**
- * Pages from the renderer. It answers 503 for a page that the browser shall render, and is waited for only a moment:
- * then the visitor gets the shell's page. Nothing of the visitor's request reaches it but the address.
+ * Pages from the renderer, which says how long each is fresh. It answers 503 for a page that the browser shall render,
+ * and is waited for only a moment: then the visitor gets the shell's page. Nothing of the visitor's request reaches it
+ * but the address.
  */
 function renderedPages(policy: string, secure: boolean): string {
   return `  location @page {
@@ -235,7 +234,6 @@ function renderedPages(policy: string, secure: boolean): string {
     proxy_next_upstream error timeout;
     proxy_cache keyframe_pages;
     proxy_cache_key $request_uri;
-    proxy_cache_valid 200 301 404 410 ${PAGE_FRESH};
     proxy_cache_lock on;
     proxy_cache_lock_timeout 500ms;
     proxy_cache_use_stale updating error timeout;

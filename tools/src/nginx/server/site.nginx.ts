@@ -568,6 +568,53 @@ test('over https nginx sends HSTS, and responds with 503 for an unreachable API'
   }
 });
 
+test('nginx keeps a rendered page as long as the renderer says, with a nonce for each visitor, and the shell’s page stands in for it', async () => {
+  const asked: string[] = [];
+  const renderer = Fastify();
+  renderer.get('/*', (request, reply) => {
+    asked.push(request.url);
+    if (request.url === '/editor') return reply.code(503).header('cache-control', 'no-store').send();
+    return reply
+      .code(request.url === '/nowhere' ? 404 : 200)
+      .header('cache-control', request.url === '/explore?changing' ? 'no-store' : 'max-age=60')
+      .type('text/html; charset=utf-8')
+      .send(`<style nonce="${NONCE_PLACEHOLDER}"></style>${JSON.stringify(request.headers)}`);
+  });
+  const port = await freePort();
+  const rendering: NginxSite = {
+    ...site,
+    shell: `http://shell.localhost:${port}`,
+    servers: { ...site.servers, renderer: [new URL(await renderer.listen({ port: 0, host: '127.0.0.1' })).host] },
+    folder: join(folder, 'rendering'),
+  };
+  await writeSite({ ...rendering, port });
+  const other = await startNginx(join(rendering.folder, 'keyframe.conf'), port);
+  try {
+    const nonces = new Set<string>();
+    for (const path of ['/explore', '/explore', '/nowhere', '/nowhere', '/explore?changing', '/explore?changing']) {
+      const { status, text, headers } = await get(rendering.shell + path, {
+        headers: { cookie: 'who=me', 'x-it': 'me' },
+      });
+      expect(status).toBe(path === '/nowhere' ? 404 : 200);
+      expect(text).not.toContain('me"');
+      const nonce = /nonce="(\w+)"/.exec(text)![1]!;
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      expect(headers['cache-control']).toBe('no-cache');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(6);
+    expect(asked).toEqual(['/explore', '/nowhere', '/explore?changing', '/explore?changing']);
+    const page = await get(`${rendering.shell}/editor`);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('<div id="root"></div>')]);
+    await renderer.close();
+    expect((await get(`${rendering.shell}/explore`)).text).toContain('<style');
+    expect((await get(`${rendering.shell}/categories`)).text).toContain('<div id="root"></div>');
+  } finally {
+    await other.stop();
+    await renderer.close();
+  }
+});
+
 test('nginx’s error log has only errors that the tests provoked', async () => {
   const provoked = /\(2: No such file or directory\)|client intended to send too large body|access forbidden by rule/;
   expect((await nginx.errors()).filter((line) => !provoked.test(line))).toEqual([]);
