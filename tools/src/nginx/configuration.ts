@@ -233,6 +233,7 @@ function renderedPages(policy: string, secure: boolean): string {
     proxy_read_timeout 500ms;
     proxy_next_upstream error timeout;
     proxy_cache keyframe_pages;
+    proxy_hide_header Cache-Control;
     proxy_cache_key $request_uri;
     proxy_cache_lock on;
     proxy_cache_lock_timeout 500ms;
