@@ -55,6 +55,21 @@ function record(): void {
   ).observe({ type: 'layout-shift', buffered: true });
 }
 
+interface Visit {
+  /**
+   * A page of another site, where the visitor comes from: the browser begins a process for the page then. From about:blank
+   * it does so only for a page with a Cross-Origin-Opener-Policy, and a bare file would be ahead by that.
+   */
+  from: string;
+  size: { width: number; height: number };
+  slowed: Slowed | undefined;
+  /** How long to watch it. Milliseconds. */
+  watched: number;
+}
+
+/** Until the page that the visitor comes from is at rest. Milliseconds. */
+const BEFORE_THE_VISIT = 500;
+
 /** A rectangle of the page in CSS pixels: left, top, width, height. */
 type Box = [number, number, number, number];
 
@@ -86,15 +101,16 @@ function read() {
  *
  * @param port the browser's debugging port
  * @param screen a blank page of the same browser, which decodes the film afterwards
- * @param watched how long to watch it, in milliseconds
  */
 export async function filmLoad(
   port: number,
   screen: Page,
   address: string,
-  { size, slowed, watched }: { size: { width: number; height: number }; slowed: Slowed | undefined; watched: number },
+  { from, size, slowed, watched }: Visit,
 ): Promise<FilmedLoad> {
   const page = await openUnwatched(port, size, slowed);
+  await page.goto(from, () => undefined);
+  await setTimeout(BEFORE_THE_VISIT);
   const film = await page.film();
   await page.goto(address, record);
   await setTimeout(watched);

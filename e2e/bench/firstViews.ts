@@ -5,7 +5,7 @@
  * frames. Then / and /component/:id beside their floors. FILE is a collection for `npm run import` to take the cards from.
  *
  * Slowed: 4 times slower CPU and 10 Mbps / 40 ms in the page's process and in those of its frames. Each page is asked for
- * once just before its load, as by an earlier visitor.
+ * once just before its load, as by an earlier visitor. Visitors come from a page of another site.
  *
  * `KEYFRAME_BENCH_BEFORE=http://localhost:3500` adds a fourth peer on /explore: a running site of another revision, with
  * the same collection.
@@ -34,6 +34,9 @@ const SIZES = {
 };
 type SizeName = keyof typeof SIZES;
 type Peer = 'page' | 'bundle' | 'floor' | 'before';
+
+/** The path of the page that the visitor comes from. */
+const ELSEWHERE = '/elsewhere';
 
 const BEFORE = process.env['KEYFRAME_BENCH_BEFORE'];
 
@@ -64,15 +67,19 @@ try {
   const component = `/component/${await firstComponent()}`;
   const floors = new Map<string, string>();
   for (const path of ['/explore', '/', component]) floors.set(path, floorPage(await textOf(at.shell + path)));
+  floors.set(ELSEWHERE, '<!doctype html><title>Elsewhere</title><p>A page with a link</p>');
   const floor = createServer((request, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(floors.get(request.url ?? '') ?? ''),
   );
   await new Promise<void>((done) => floor.listen(0, '127.0.0.1', done));
   ends.push(() => floor.close());
+  const { port: floorPort } = floor.address() as AddressInfo;
+  // A host of its own is another site than the page, its frames and the floor.
+  const from = `http://elsewhere.localhost:${floorPort}${ELSEWHERE}`;
   const origins: Record<Peer, string> = {
     page: at.shell,
     bundle: at.devShell,
-    floor: `http://127.0.0.1:${(floor.address() as AddressInfo).port}`,
+    floor: `http://127.0.0.1:${floorPort}`,
     before: BEFORE ?? '',
   };
   const browser = await chromium.launch({
@@ -99,6 +106,7 @@ try {
           for (const peer of peers) {
             await textOf(origins[peer] + path);
             const load = await filmLoad(debuggingPort, screen, origins[peer] + path, {
+              from,
               size: SIZES[size],
               slowed: speed === 'slowed' ? SLOWED : undefined,
               watched: WATCHED[speed],
