@@ -44,7 +44,7 @@ interface RenderedPage {
   freshFor: number;
 }
 
-/** Pages of the renderer that are kept, as nginx keeps them. */
+/** How many pages of the renderer are kept; nginx does it in production. */
 const KEPT_PAGES = 100;
 
 /**
@@ -111,8 +111,11 @@ export async function createShellServer(options: {
   const pageOf = async (renderer: string, address: string, revision: number) => {
     // A release is in the next page.
     const key = `${revision} ${address}`;
-    const page = kept.get(key) ?? (await renderedPage(renderer, address));
-    if (page && page.freshFor > 0 && !kept.has(key)) kept.set(key, page, { ttl: page.freshFor });
+    const fresh = kept.get(key);
+    if (fresh) return fresh;
+    const page = await renderedPage(renderer, address);
+    // To the cache a time of 0 means without end.
+    if (page && page.freshFor > 0) kept.set(key, page, { ttl: page.freshFor });
     return page;
   };
   // Never a 304: the nonces of the page and its policy must match.

@@ -218,7 +218,7 @@ function pageCache(pages: string): string {
 /**
  * Pages from the renderer, which says how long each is fresh. It answers 503 for a page that the browser shall render,
  * and is waited for only a moment: then the visitor gets the shell's page. Nothing of the visitor's request reaches it
- * but the address.
+ * but the address. Its Cache-Control is for nginx only: a browser would keep a page with its nonce.
  */
 function renderedPages(policy: string, secure: boolean): string {
   return `  location @page {
