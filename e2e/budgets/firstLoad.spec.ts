@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Budgets } from '@keyframe/contracts/budget';
-import { budgetFaults, isMonaco, SHELL_BUDGET, visit, type Visit } from '@keyframe/tools/budgets';
+import { budgetFaults, isHighlighter, isMonaco, SHELL_BUDGET, visit, type Visit } from '@keyframe/tools/budgets';
 import { TEST_SITE } from '../support/testSite.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 
@@ -36,9 +36,9 @@ const budgetsOf = (remote: string) =>
 const named = (files: Visit[keyof Visit]) =>
   files.map(({ url, bytes }) => ({ file: basename(new URL(url).pathname), bytes }));
 
-/** Finds Monaco by the build's file, of which a published version is a copy. */
-const ofMonaco = ({ url }: { url: string }) =>
-  isMonaco(join(EDITOR_BUILD, new URL(url).pathname.replace(/^\/editor\/[^/]+\//, '')));
+/** The build's file, of which a published version is a copy. */
+const builtFile = ({ url }: { url: string }) =>
+  join(EDITOR_BUILD, new URL(url).pathname.replace(/^\/editor\/[^/]+\//, ''));
 
 const isFrom =
   (origin: string) =>
@@ -54,12 +54,19 @@ test('a cold /explore is within the budgets of the shell and of browse', () => {
   expect(budgetFaults('browse', budgetsOf('browse').firstPage, named(ofBrowse))).toEqual([]);
 });
 
-test('a component is within the budget of the editor, and Monaco within its own', () => {
+test('a component is within the budget of the editor, and what colours its code within its own; Monaco is not loaded', () => {
   const { component } = visited;
-  const monaco = component.filter(ofMonaco);
-  expect(monaco, 'Monaco was fetched').not.toEqual([]);
-  const ofEditor = named(component.filter((file) => !ofMonaco(file)));
+  const highlighter = component.filter((file) => isHighlighter(builtFile(file)));
+  expect(highlighter, 'the highlighter was fetched').not.toEqual([]);
+  expect(component.filter((file) => isMonaco(builtFile(file)))).toEqual([]);
+  const ofEditor = named(component.filter((file) => !highlighter.includes(file)));
   expect(budgetFaults('editor', budgetsOf('editor').firstPage, ofEditor)).toEqual([]);
+  expect(budgetFaults('highlighter', budgetsOf('editor')['highlighter']!, named(highlighter))).toEqual([]);
+});
+
+test('Monaco in the editor is within its budget', () => {
+  const monaco = visited.editor.filter((file) => isMonaco(builtFile(file)));
+  expect(monaco, 'Monaco was fetched').not.toEqual([]);
   expect(budgetFaults('monaco', budgetsOf('editor')['monaco']!, named(monaco))).toEqual([]);
 });
 

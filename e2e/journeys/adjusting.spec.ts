@@ -39,7 +39,6 @@ test(
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Use ${lamp.name}` });
     await dialog.getByRole('tab', { name: 'Web component' }).click();
-    // In one theme: Monaco takes another from the site's choice, not from the attribute that the helper sets.
     await expect.soft(violations(dialog)).resolves.toEqual([]);
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
     const text = () => page.evaluate(() => navigator.clipboard.readText());

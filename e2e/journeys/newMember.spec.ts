@@ -93,12 +93,12 @@ test('a new member signs up, finds an imported component, downloads its code, cr
   });
 
   await test.step('reads its code', async () => {
-    await expect(page.locator('.monaco-editor').first()).toBeVisible();
     const firstWord = /[a-z][\w-]{3,}/.exec(wanted.html)![0];
-    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(firstWord);
+    await expect(page.getByRole('tabpanel', { name: /^HTML of / })).toContainText(firstWord);
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get('kf-code-keyword')?.size ?? 0)).toBeGreaterThan(0);
     await page.getByRole('tab', { name: 'CSS' }).click();
     const selector = /\.[a-z][\w-]+/.exec(wanted.css)![0];
-    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(selector);
+    await expect(page.getByRole('tabpanel', { name: /^CSS of / })).toContainText(selector);
     await expect(page.getByText('MIT License').first()).toBeVisible();
   });
 

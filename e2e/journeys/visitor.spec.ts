@@ -118,7 +118,7 @@ test(
     await tabAndPress(page, link);
     await expect(page).toHaveURL(/\/component\//);
     const { code, share, shared, download, html } = activities(page);
-    await expect(page.locator('.monaco-editor').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: /^HTML of / })).toBeVisible();
 
     await tabAndPress(page, share);
     await tabAndPress(page, shared);

@@ -83,7 +83,7 @@ test(
     await page.goto(`/component/${hostile._id}`);
     await expect(page.getByText(STOPPED)).toBeVisible();
     await page.getByRole('tab', { name: 'JS' }).click();
-    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
+    await expect(page.getByRole('tabpanel', { name: /^JS of / })).toContainText('while');
   },
 );
 

@@ -42,7 +42,7 @@ test.describe('the policy causes no violations', () => {
     await page.getByRole('combobox', { name: 'Category' }).click();
     await chooseOption(page, 'All categories');
     await page.getByRole('article').first().getByRole('link').first().click();
-    await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: /^HTML of / })).toBeVisible();
     await page.getByRole('tab', { name: 'CSS' }).click();
     await page.getByRole('button', { name: /share/i }).first().click();
     await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();

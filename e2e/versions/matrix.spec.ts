@@ -34,7 +34,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   editor: async (page) => {
     await openSomeComponent(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('<');
+    await expect(page.getByRole('tabpanel', { name: /^HTML of / })).toContainText('<');
   },
   profile: async (page) => {
     await signIn(page, ACCOUNTS.member);

@@ -23,6 +23,8 @@ const ES_MODULES_ONLY = [
   '@firebase',
   '@shadcn',
   'lucide-react',
+  'lowlight',
+  'devlop',
   'd3-[a-z-]+',
   'internmap',
 ];

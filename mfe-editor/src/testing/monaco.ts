@@ -53,7 +53,6 @@ class Model {
 }
 
 interface Options {
-  readOnly?: boolean;
   ariaLabel?: string;
   tabFocusMode?: boolean;
 }
@@ -68,9 +67,9 @@ export const KeyCode = { Tab: 2, Shift: 4, Escape: 9, KeyF: 36 };
 export const KeyMod = { Shift: 1024, Alt: 512 };
 const CODE_OF_KEY: Record<string, number> = { Tab: KeyCode.Tab, Shift: KeyCode.Shift, Escape: KeyCode.Escape };
 
-/** A read-only editor is a `pre`, an editable one a `textarea`, with Monaco's class. */
-function create(container: HTMLElement, { readOnly = false }: Options) {
-  const area = document.createElement(readOnly ? 'pre' : 'textarea');
+/** The editor is a `textarea` with Monaco's class. */
+function create(container: HTMLElement) {
+  const area = document.createElement('textarea');
   area.className = 'monaco-editor';
   container.append(area);
   const actions: Action[] = [];
@@ -80,22 +79,19 @@ function create(container: HTMLElement, { readOnly = false }: Options) {
   let tabFocusMode = false;
 
   const show = () => {
-    if (area instanceof HTMLTextAreaElement) area.value = model?.getValue() ?? '';
-    else area.textContent = model?.getValue() ?? '';
+    area.value = model?.getValue() ?? '';
   };
-  if (area instanceof HTMLTextAreaElement) {
-    area.addEventListener('input', () => model?.edit(area.value));
-    area.addEventListener('keydown', (event) => {
-      const keyCode = CODE_OF_KEY[event.key] ?? 0;
-      for (const listener of keyListeners) listener({ keyCode });
-      for (const { keybindings, run } of actions) if (keybindings?.includes(keyCode)) run();
-      if (event.key === 'z' && event.ctrlKey) model?.undo();
-      if (event.key === 'Tab' && !tabFocusMode) {
-        event.preventDefault();
-        model?.edit(`${area.value}  `);
-      }
-    });
-  }
+  area.addEventListener('input', () => model?.edit(area.value));
+  area.addEventListener('keydown', (event) => {
+    const keyCode = CODE_OF_KEY[event.key] ?? 0;
+    for (const listener of keyListeners) listener({ keyCode });
+    for (const { keybindings, run } of actions) if (keybindings?.includes(keyCode)) run();
+    if (event.key === 'z' && event.ctrlKey) model?.undo();
+    if (event.key === 'Tab' && !tabFocusMode) {
+      event.preventDefault();
+      model?.edit(`${area.value}  `);
+    }
+  });
 
   return {
     setModel: (shown: Model | null) => {

@@ -1,5 +1,5 @@
 import type { AppFile } from '../budgets/recordAppFiles.ts';
-import { isMonaco } from '../budgets/monaco.ts';
+import { isMonaco } from '../budgets/countedApart.ts';
 import { bytesBySource } from './bytesBySource.ts';
 import type { ExaminedFile } from './compare.ts';
 

@@ -84,7 +84,7 @@ function compareSteps(
 ): Record<VisitStep, Comparison> {
   const before: ReturnType<typeof examineFiles> = [];
   const compared: Partial<Record<VisitStep, Comparison>> = {};
-  for (const name of ['explore', 'component', 'profile', 'admin'] as const) {
+  for (const name of ['explore', 'component', 'editor', 'profile', 'admin'] as const) {
     const here = examineFiles(federated[name], locate.federated);
     const there = examineFiles(monolith[name], locate.monolith);
     compared[name] = compare(here, there, before);

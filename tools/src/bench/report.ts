@@ -9,6 +9,7 @@ const TARGETS = { explore: { ratio: 1.2, requests: 5 }, further: { bytes: 16 * K
 const TITLES: Record<VisitStep, string> = {
   explore: '/explore, cold',
   component: '/component/:id, then',
+  editor: '/editor, then',
   profile: '/profile/:username, then',
   admin: '/admin, then',
 };

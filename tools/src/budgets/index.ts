@@ -1,4 +1,4 @@
 export { SHELL_BUDGET } from './budgets.ts';
 export { budgetFaults, checkBudget } from './checkBudget.ts';
-export { isMonaco } from './monaco.ts';
+export { isHighlighter, isMonaco } from './countedApart.ts';
 export { visit, type Visit } from './visit.ts';

@@ -12,13 +12,13 @@ export interface Variant {
 /** The files of the application that each step of a visit fetched. */
 export type Visit = Record<VisitStep, AppFile[]>;
 
-export type VisitStep = 'explore' | 'component' | 'profile' | 'admin';
+export type VisitStep = 'explore' | 'component' | 'editor' | 'profile' | 'admin';
 
 const ACCOUNT = { email: 'admin@keyframe.test', password: 'keyframe', username: 'admin' };
 
 /**
  * Visits a variant with an empty cache: as a visitor, /explore until its first card is visible; then, as an admin with
- * /explore open, a component, a profile and the admin console in the same page.
+ * /explore open, a component, a remix of it in the editor, a profile and the admin console in the same page.
  */
 export async function visit(browser: Browser, variant: Variant): Promise<Visit> {
   const explore = await visitExplore(browser, variant);
@@ -30,11 +30,11 @@ export async function visit(browser: Browser, variant: Variant): Promise<Visit> 
 
   const component = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
   await goTo(page, component!);
-  // Highlighted code: Monaco and its grammars have loaded.
-  await page.locator('.monaco-editor .view-line span[class*="mtk"]').first().waitFor();
+  await page.waitForFunction(() => CSS.highlights.size > 0);
   const steps = {
     explore,
     component: await record.take(),
+    editor: await openRemix(page, component!).then(record.take),
     profile: await goTo(page, `/profile/${ACCOUNT.username}`).then(record.take),
     admin: await goTo(page, '/admin').then(record.take),
   };
@@ -75,18 +75,28 @@ async function openExplore(
   return { page, record };
 }
 
+async function openRemix(page: Page, component: string): Promise<void> {
+  await navigate(page, `/editor?remix=${component.split('/').at(-1)!.split(/[?#]/)[0]!}`);
+  // Highlighted code: Monaco and its grammars have loaded.
+  await page.locator('.monaco-editor .view-line span[class*="mtk"]').first().waitFor();
+}
+
 /** Navigates within the open page without a link: hovering over a link would prefetch the remote before the click. */
 async function goTo(page: Page, path: string): Promise<void> {
   const before = await page.getByRole('heading', { level: 1 }).first().textContent();
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
+  await navigate(page, path);
   await page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: before ?? '' })
     .first()
     .waitFor();
+}
+
+function navigate(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
 }
 
 /** The storage state of a signed-in admin. */

@@ -1,47 +1,26 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { Part } from '@keyframe/contracts/languages';
-import { useMemo, useRef, useState } from 'react';
-import {
-  Button,
-  Check,
-  Copy,
-  IconButtonSurface,
-  media,
-  Tabs,
-  Text,
-  tokens,
-  Tooltip,
-  WrapText,
-} from '@keyframe/shared-ui';
+import { useMemo, useState } from 'react';
+import { Button, Check, Copy, IconButtonSurface, media, Tabs, tokens, Tooltip, WrapText } from '@keyframe/shared-ui';
 import { useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useStored } from '../panes/useStored.ts';
-import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
-import { MONACO_LANGUAGE } from './codeEditor.ts';
+import { Pane, PaneActions, TabStrip } from '../workspace/Pane.ts';
 import { codeFiles } from './codeFiles.ts';
 import { CODE_LINE_HEIGHT, CODE_PADDING } from './codeMetrics.ts';
-import { MonacoView } from './MonacoView.tsx';
-import { PlainCode } from './PlainCode.tsx';
+import { CodePart } from './CodeText.tsx';
 import { PrintedCode } from './PrintedCode.tsx';
-import { useMonaco } from './useMonaco.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePrinting } from './usePrinting.ts';
-import { useSeen } from './useSeen.ts';
 
 /**
  * A component's code, read-only: a tab for each part of its language and a button that copies the visible one
- * (docs/specification.md sections 2 and 5). The code is plain text until Monaco loads. Printed, all parts are below
+ * (docs/specification.md sections 2 and 5). Printed, all parts are below
  * each other, wrapped.
  */
 export function CodePane({ component: { name, code, language } }: { component: ComponentDetail }) {
   const files = useMemo(() => codeFiles({ code, language }), [code, language]);
-  const shown = useMemo(
-    () => files.map(({ part, text }) => ({ name: part, text, language: MONACO_LANGUAGE[part] })),
-    [files],
-  );
   const [chosen, setChosen] = useState<Part>('HTML');
-  const stage = useRef<HTMLDivElement>(null);
-  const editor = useMonaco(useSeen(stage));
   const { copied, copy } = useCopied();
   const narrow = useNarrow();
   /** The user's own choice; without one, lines wrap on narrow windows. */
@@ -52,7 +31,6 @@ export function CodePane({ component: { name, code, language } }: { component: C
   const file = files.find(({ part }) => part === chosen) ?? files[0];
   if (file === undefined) throw new Error(`"${name}" has no code at all; the API promises at least HTML`);
   const lines = Math.max(...files.map(({ text }) => text.split('\n').length));
-  const plain = editor.status !== 'ready' || file.text === '';
 
   if (printing) return <PrintedCode files={files} />;
   return (
@@ -88,36 +66,22 @@ export function CodePane({ component: { name, code, language } }: { component: C
           </Button>
         </PaneActions>
       </TabStrip>
-      {editor.status === 'failed' && (
-        <PaneNotice role="status">
-          <Text $size="small" $tone="muted">
-            The code viewer could not be loaded. This is the code as plain text.
-          </Text>
-          <Button size="s" onClick={editor.retry}>
-            Try again
-          </Button>
-        </PaneNotice>
-      )}
       <Stage
-        ref={stage}
+        // Another part begins at its first line.
+        key={file.part}
         role="tabpanel"
         aria-label={`${file.part} of ${name}`}
-        // Plain text scrolls, so it must be focusable; Monaco is focusable already.
-        tabIndex={plain ? 0 : undefined}
-        aria-busy={editor.status === 'waiting'}
+        // It scrolls, so it must be focusable.
+        tabIndex={0}
         style={{ '--code-height': `${lines * CODE_LINE_HEIGHT + 2 * CODE_PADDING}px` }}
       >
-        {plain ? (
-          <PlainCode file={file} wrap={wrap} />
-        ) : (
-          <MonacoView monaco={editor.monaco} files={shown} shown={file.part} label={name} wrap={wrap} />
-        )}
+        <CodePart file={file} wrap={wrap} />
         {/* Without scripts there are no tabs. */}
         <noscript>
           {files
             .filter((other) => other !== file)
             .map((other) => (
-              <PlainCode key={other.part} file={other} />
+              <CodePart key={other.part} file={other} />
             ))}
         </noscript>
       </Stage>

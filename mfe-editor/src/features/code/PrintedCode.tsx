@@ -1,9 +1,9 @@
 import { Heading, Stack, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { CodeFile } from './codeFiles.ts';
-import { PlainCode } from './PlainCode.tsx';
+import { CodePart } from './CodeText.tsx';
 
-/** All parts of a component for printing: Monaco renders the visible lines of one part only. */
+/** All parts of a component for printing: the page shows one part. */
 export function PrintedCode({ files }: { files: readonly CodeFile[] }) {
   return (
     <Parts $gap={5}>
@@ -12,7 +12,7 @@ export function PrintedCode({ files }: { files: readonly CodeFile[] }) {
           <Heading as="h2" $size="title">
             {file.part}
           </Heading>
-          <PlainCode file={file} wrap />
+          <CodePart file={file} wrap />
         </section>
       ))}
     </Parts>

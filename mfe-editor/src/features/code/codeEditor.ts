@@ -3,10 +3,10 @@ import { tokens } from '@keyframe/shared-ui';
 import type { editor } from 'monaco-editor/editor';
 import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
 
-/** Monaco's language id of each part. Tailwind's directives and rules are CSS. */
-export const MONACO_LANGUAGE: Record<Part, string> = { HTML: 'html', CSS: 'css', JS: 'javascript', Tailwind: 'css' };
+/** The language of each part, by the name that Monaco and highlight.js have for it. Tailwind's directives and rules are CSS. */
+export const LANGUAGE_OF: Record<Part, string> = { HTML: 'html', CSS: 'css', JS: 'javascript', Tailwind: 'css' };
 
-/** Monaco's options for both the read-only and the writing editor. */
+/** Monaco's options. */
 export const CODE_EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: tokens.font.mono,

@@ -1,6 +1,5 @@
 /**
- * The metrics of code in pixels, for Monaco and for the plain text in its place: they must match, or the code would
- * shift when Monaco replaces the text. The sizes are those of the type style `code`.
+ * The metrics of code in pixels, for Monaco and for code that is read: it looks the same in both. The sizes are those of the type style `code`.
  */
 export const CODE_SIZE = 13;
 export const CODE_LINE_HEIGHT = 21;

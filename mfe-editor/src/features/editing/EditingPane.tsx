@@ -20,7 +20,7 @@ import {
 import { toast, useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { loadMonacoForWriting } from '../code/loadMonaco.ts';
-import { PlainCode } from '../code/PlainCode.tsx';
+import { CodeText } from '../code/CodeText.tsx';
 import { useMonaco } from '../code/useMonaco.ts';
 import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
@@ -52,7 +52,7 @@ export interface EditingPaneProps {
  * sections 2, 5 and 9). Fills its parent. If Monaco fails to load, a plain text field takes the code.
  */
 export function EditingPane(props: EditingPaneProps) {
-  const monaco = useMonaco(true, loadMonacoForWriting);
+  const monaco = useMonaco(loadMonacoForWriting);
   return <Editing key={`${props.documentKey} ${props.language}`} {...props} monaco={monaco} />;
 }
 
@@ -144,7 +144,7 @@ function Editing({
         </PaneNotice>
       )}
       <Stage role="tabpanel" aria-label={`${part} code`} aria-busy={monaco.status === 'waiting'}>
-        {monaco.status === 'waiting' && <PlainCode file={{ part, text }} />}
+        {monaco.status === 'waiting' && <CodeText text={text} />}
         {monaco.status === 'failed' && (
           <PlainEditor
             aria-label={`${part} code`}

@@ -1,6 +1,6 @@
 import type { Part } from '@keyframe/contracts/languages';
 import type { editor } from 'monaco-editor/editor';
-import { CODE_EDITOR_OPTIONS, MONACO_LANGUAGE } from '../code/codeEditor.ts';
+import { CODE_EDITOR_OPTIONS, LANGUAGE_OF } from '../code/codeEditor.ts';
 import type { CodeFile } from '../code/codeFiles.ts';
 import { CODE_LINE_HEIGHT, CODE_SIZE } from '../code/codeMetrics.ts';
 import type { Monaco } from '../code/loadMonaco.ts';
@@ -88,7 +88,7 @@ export function openWritingEditor(
     const made = models.get(part);
     if (made !== undefined) return made;
     const text = files.find((file) => file.part === part)?.text ?? '';
-    const model = monaco.editor.createModel(text, MONACO_LANGUAGE[part]);
+    const model = monaco.editor.createModel(text, LANGUAGE_OF[part]);
     model.setEOL(monaco.editor.EndOfLineSequence.LF);
     model.onDidChangeContent(() => events.onChange(part, model.getValue()));
     models.set(part, model);

@@ -1,36 +1,22 @@
 import type { ExportFile } from '@keyframe/code-model/exports/exportSource';
 import { FILE_LANGUAGES } from '@keyframe/code-model/exports/targets';
-import { useMemo } from 'react';
 import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
-import { MonacoView } from '../code/MonacoView.tsx';
-import { PlainText } from '../code/PlainCode.tsx';
-import { useMonaco } from '../code/useMonaco.ts';
+import { CodeText } from '../code/CodeText.tsx';
 import { useNarrow } from '../code/useNarrow.ts';
 
 interface ExportCodeProps {
-  files: readonly ExportFile[];
   shown: ExportFile;
   /** The component's name. */
   label: string;
 }
 
-/** A file of an export, highlighted. Plain text until Monaco loads, and if it does not. */
-export function ExportCode({ files, shown, label }: ExportCodeProps) {
-  const editor = useMonaco(true);
+/** A file of an export, in colours. */
+export function ExportCode({ shown, label }: ExportCodeProps) {
   const wrap = useNarrow();
-  const models = useMemo(
-    () => files.map(({ path, text }) => ({ name: path, text, language: languageOf(path) })),
-    [files],
-  );
-  const ready = editor.status === 'ready';
   return (
-    <Stage role="tabpanel" aria-label={`${shown.path} of ${label}`} tabIndex={ready ? undefined : 0}>
-      {ready ? (
-        <MonacoView monaco={editor.monaco} files={models} shown={shown.path} label={label} wrap={wrap} />
-      ) : (
-        <PlainText text={shown.text} wrap={wrap} />
-      )}
+    <Stage key={shown.path} role="tabpanel" aria-label={`${shown.path} of ${label}`} tabIndex={0}>
+      <CodeText text={shown.text} language={languageOf(shown.path)} wrap={wrap} />
     </Stage>
   );
 }

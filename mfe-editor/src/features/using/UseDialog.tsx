@@ -110,7 +110,7 @@ function ExportPanel({ component, exports, target, measured }: ExportPanelProps)
           onValueChange={setPath}
         />
       )}
-      <ExportCode files={files} shown={file} label={name} />
+      <ExportCode shown={file} label={name} />
       <ProofLine proof={measured.exports[target]} adjusted={search.has(KNOBS_PARAMETER)} />
       {target !== 'html' && <CopyLine text={use} copyLabel="Copy this line" confirmation="Copied the line" />}
       {isPublic && (

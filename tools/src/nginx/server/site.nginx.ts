@@ -426,7 +426,7 @@ test('a visitor browses and a member signs in without policy violations or error
   const name = (await link.textContent())!;
   await link.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.getByRole('tabpanel', { name: /^HTML of / }).waitFor();
   await page.locator('iframe').first().waitFor();
 
   const { email, password } = STARTER_ACCOUNTS.find((account) => account.email.startsWith('member'))!;

@@ -1,8 +1,12 @@
 import type { Part } from '@keyframe/contracts/languages';
 import { media, tokens, typeStyle } from '@keyframe/shared-ui';
+import { useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { codeColors } from './codeColors.ts';
+import { LANGUAGE_OF } from './codeEditor.ts';
 import type { CodeFile } from './codeFiles.ts';
 import { CODE_GUTTER, CODE_LINE_HEIGHT, CODE_NUMBERS, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
+import { useCodeColors } from './useCodeColors.ts';
 
 /** Placeholder text of an empty part. */
 const EMPTY: Record<Part, string> = {
@@ -12,26 +16,42 @@ const EMPTY: Record<Part, string> = {
   Tailwind: 'No directives of its own: its Tailwind classes are in the HTML.',
 };
 
-/**
- * Code as plain text with line numbers, while Monaco loads and if it fails to. Without `wrap`, lines wrap on phones
- * only.
- */
-export function PlainCode({ file: { part, text }, wrap }: { file: CodeFile; wrap?: boolean }) {
+/** Characters that are not seen, and may change what code does. Those that join letters and emoji are not among them. */
+const HIDDEN = /([\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff])/u;
+
+/** A part of a component with line numbers, in colours. Without `wrap`, lines wrap on phones only. */
+export function CodePart({ file: { part, text }, wrap }: { file: CodeFile; wrap?: boolean }) {
   if (text === '') return <Lines data-empty>{EMPTY[part]}</Lines>;
-  return <PlainText text={text} wrap={wrap} />;
+  return <CodeText text={text} language={LANGUAGE_OF[part]} wrap={wrap} />;
 }
 
-/** Any text with line numbers; see PlainCode. */
-export function PlainText({ text, wrap }: { text: string; wrap?: boolean }) {
+/**
+ * Any code with line numbers. Characters that are not visible are named.
+ *
+ * @param language of the colours; without one the code has none
+ */
+export function CodeText({ text, language, wrap }: { text: string; language?: string; wrap?: boolean }) {
+  const lines = useRef<HTMLPreElement>(null);
+  useCodeColors(lines, text, language);
   return (
-    <Lines data-wrap={wrap}>
+    <Lines ref={lines} data-wrap={wrap}>
       {text.split(/\r?\n/).map((line, index) => (
         // The index is a stable key: lines are never moved.
-        <code key={index}>{line}</code>
+        <code key={index}>{line.split(HIDDEN).map(shownCharacters)}</code>
       ))}
     </Lines>
   );
 }
+
+/** Every second piece of a line is a hidden character. */
+const shownCharacters = (piece: string, index: number) =>
+  index % 2 === 0 ? (
+    piece
+  ) : (
+    <span key={index} data-hidden={`U+${piece.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`}>
+      {piece}
+    </span>
+  );
 
 const wrapped = css`
   width: auto;
@@ -59,6 +79,13 @@ const Lines = styled.pre`
     position: relative;
     min-height: ${CODE_LINE_HEIGHT}px;
     font: inherit;
+    ${codeColors}
+  }
+  [data-hidden]::before {
+    content: attr(data-hidden);
+    padding: 0 2px;
+    border: 1px solid;
+    color: ${tokens.color.danger};
   }
   code::before {
     counter-increment: line;
@@ -70,7 +97,6 @@ const Lines = styled.pre`
     white-space: nowrap;
     overflow-wrap: normal;
     text-align: right;
-    white-space: nowrap;
     color: ${tokens.color.textFaint};
   }
   &[data-wrap='true'] {
