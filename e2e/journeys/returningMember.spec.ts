@@ -19,7 +19,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update', exact:
 /** Expects the code on a component's page. */
 async function expectCode(page: Page, id: string, shown: string): Promise<void> {
   await page.goto(`/component/${id}`);
-  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(shown);
+  await expect(page.getByRole('tabpanel', { name: /^HTML of / })).toContainText(shown);
 }
 
 async function openInEditor(page: Page, id: string): Promise<void> {

@@ -17,7 +17,7 @@ const KINDS = {
 
 export type TokenKind = keyof typeof KINDS;
 
-export const TOKEN_KINDS = Object.keys(KINDS) as TokenKind[];
+const TOKEN_KINDS = Object.keys(KINDS) as TokenKind[];
 
 export const KIND_OF_SCOPE: ReadonlyMap<string, TokenKind> = new Map(
   TOKEN_KINDS.flatMap((kind) => KINDS[kind].scopes.map((scope) => [`hljs-${scope}`, kind] as const)),
