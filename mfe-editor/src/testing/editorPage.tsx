@@ -24,7 +24,7 @@ import { startFakeWorker } from './FakeWorker.ts';
  */
 jest.mock('../features/code/loadMonaco.ts', () => ({
   __esModule: true,
-  loadMonacoForWriting: () => Promise.reject(new Error('not in this test')),
+  loadMonaco: () => Promise.reject(new Error('not in this test')),
 }));
 jest.mock('../features/tailwind/startTailwindWorker.ts', () => ({ startTailwindWorker: () => startFakeWorker() }));
 jest.mock('../features/quality/startQualityWorker.ts', () => ({ startQualityWorker: () => startFakeWorker() }));

@@ -1,5 +1,6 @@
 /**
- * The metrics of code in pixels, for Monaco and for code that is read: it looks the same in both. The sizes are those of the type style `code`.
+ * The metrics of code in pixels, for Monaco and for code that is read: it looks the same in both. The sizes are those of
+ * the type style `code`.
  */
 export const CODE_SIZE = 13;
 export const CODE_LINE_HEIGHT = 21;

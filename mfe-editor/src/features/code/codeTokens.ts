@@ -11,13 +11,13 @@ export interface CodeToken {
   to: number;
 }
 
-/** HTML is xml's alias there; its scripts and styles are highlighted as such. */
+/** 'html' is an alias of xml. For a script or style in it highlight.js guesses the language, and gives up on very short ones. */
 const lowlight = createLowlight({ css, javascript, xml });
 
 type Nodes = ReturnType<typeof lowlight.highlight>['children'];
 
 /**
- * The coloured parts of a code, in its order; the innermost kind counts. A chunk of its own, with the grammars.
+ * The coloured parts of a text, in its order; the innermost kind counts. A chunk of its own, with the grammars.
  *
  * @param language 'html', 'css' or 'javascript'; others are text without colours
  */

@@ -7,7 +7,7 @@ export type Monaco = typeof monaco;
 const load = () => import(/* webpackChunkName: "monaco" */ './monaco.ts');
 
 /** Loads Monaco with completion, validation and formatting. After a failure the next call retries. */
-export async function loadMonacoForWriting(): Promise<Monaco> {
+export async function loadMonaco(): Promise<Monaco> {
   const { monaco, loadLanguageServices } = await load();
   await loadLanguageServices();
   return monaco;

@@ -201,7 +201,7 @@ test('another draft resets the code and the undo history', async () => {
 
 describe('while Monaco loads', () => {
   test('the code is readable and the pane is busy', () => {
-    jest.spyOn(loading, 'loadMonacoForWriting').mockReturnValue(new Promise(() => undefined));
+    jest.spyOn(loading, 'loadMonaco').mockReturnValue(new Promise(() => undefined));
     open();
     expect(screen.getByText('<b>Press</b>')).toBeVisible();
     expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
@@ -212,7 +212,7 @@ describe('while Monaco loads', () => {
 describe('when Monaco fails to load', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.spyOn(loading, 'loadMonacoForWriting').mockRejectedValueOnce(new Error('Loading chunk 690 failed.'));
+    jest.spyOn(loading, 'loadMonaco').mockRejectedValueOnce(new Error('Loading chunk 690 failed.'));
   });
 
   test('a plain text field takes the code, and a retry opens the editor with it', async () => {

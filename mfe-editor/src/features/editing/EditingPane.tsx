@@ -19,7 +19,7 @@ import {
 } from '@keyframe/shared-ui';
 import { toast, useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { loadMonacoForWriting } from '../code/loadMonaco.ts';
+import { loadMonaco } from '../code/loadMonaco.ts';
 import { CodeText } from '../code/CodeText.tsx';
 import { useMonaco } from '../code/useMonaco.ts';
 import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
@@ -52,7 +52,7 @@ export interface EditingPaneProps {
  * sections 2, 5 and 9). Fills its parent. If Monaco fails to load, a plain text field takes the code.
  */
 export function EditingPane(props: EditingPaneProps) {
-  const monaco = useMonaco(loadMonacoForWriting);
+  const monaco = useMonaco(loadMonaco);
   return <Editing key={`${props.documentKey} ${props.language}`} {...props} monaco={monaco} />;
 }
 
