@@ -91,7 +91,6 @@ export function CodePane({ component: { name, code, language } }: { component: C
 
 /** As high as the longest file, within bounds: a small screen needs an area beside it to scroll the page. */
 const Stage = styled.div`
-  position: relative;
   height: clamp(220px, var(--code-height), 62svh);
   overflow: auto;
   background: ${tokens.color.sunken};

@@ -76,7 +76,6 @@ const Lines = styled.pre`
   }
   code {
     display: block;
-    position: relative;
     min-height: ${CODE_LINE_HEIGHT}px;
     font: inherit;
     ${codeColors}
@@ -90,9 +89,10 @@ const Lines = styled.pre`
   code::before {
     counter-increment: line;
     content: counter(line);
-    position: absolute;
-    left: ${-CODE_GUTTER}px;
+    /* Takes no room in the line. Positioned, it would be painted over the focus ring. */
+    float: left;
     width: ${CODE_NUMBERS}px;
+    margin: 0 ${CODE_GUTTER - CODE_NUMBERS}px 0 ${-CODE_GUTTER}px;
     /* Line numbers never wrap. */
     white-space: nowrap;
     overflow-wrap: normal;
