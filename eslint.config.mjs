@@ -88,7 +88,7 @@ export const EDITOR_LAYERS = [
   ['workspace'],
   ['details', 'measuring', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker'],
   ['adjusting', 'code', 'drafts', 'inspecting', 'tailwind'],
-  ['quality', 'using'],
+  ['monaco', 'quality', 'using'],
   ['bar', 'editing', 'metadata', 'more', 'preview'],
   ['importing'],
   ['publishing'],

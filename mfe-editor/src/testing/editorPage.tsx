@@ -22,7 +22,7 @@ import { startFakeWorker } from './FakeWorker.ts';
  * Helpers for the tests of the editor's page, with a fake server and an empty device. Monaco and the preview have tests
  * of their own; here the plain text field takes the code.
  */
-jest.mock('../features/code/loadMonaco.ts', () => ({
+jest.mock('../features/monaco/loadMonaco.ts', () => ({
   __esModule: true,
   loadMonaco: () => Promise.reject(new Error('not in this test')),
 }));

@@ -3,8 +3,7 @@ import { media, tokens, typeStyle } from '@keyframe/shared-ui';
 import { useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { codeColors } from './codeColors.ts';
-import { LANGUAGE_OF } from './codeEditor.ts';
-import type { CodeFile } from './codeFiles.ts';
+import { LANGUAGE_OF, type CodeFile } from './codeFiles.ts';
 import { CODE_GUTTER, CODE_LINE_HEIGHT, CODE_NUMBERS, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
 import { useCodeColors } from './useCodeColors.ts';
 

@@ -1,6 +1,9 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from '@keyframe/contracts/languages';
 
+/** The language of each part, by the name that Monaco and highlight.js have for it. Tailwind's directives and rules are CSS. */
+export const LANGUAGE_OF: Record<Part, string> = { HTML: 'html', CSS: 'css', JS: 'javascript', Tailwind: 'css' };
+
 /** One tab of the code view. */
 export interface CodeFile {
   part: Part;

@@ -6,14 +6,14 @@ import { useRef, useState } from 'react';
 import type { Language, Part } from '@keyframe/contracts/languages';
 import { starterCode } from '@keyframe/contracts/starterCode';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
-import * as loading from '../code/loadMonaco.ts';
+import * as loading from '../monaco/loadMonaco.ts';
 import { EditingPane } from './EditingPane.tsx';
 import type { WritingEditor } from './writingEditor.ts';
 
 // The exports of an ES module are read-only; those of a copy can be mocked.
-jest.mock('../code/loadMonaco.ts', () => ({
+jest.mock('../monaco/loadMonaco.ts', () => ({
   __esModule: true,
-  ...jest.requireActual<typeof loading>('../code/loadMonaco.ts'),
+  ...jest.requireActual<typeof loading>('../monaco/loadMonaco.ts'),
 }));
 
 const CODE: ComponentCode = {

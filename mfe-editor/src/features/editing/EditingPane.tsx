@@ -19,9 +19,8 @@ import {
 } from '@keyframe/shared-ui';
 import { toast, useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { loadMonaco } from '../code/loadMonaco.ts';
 import { CodeText } from '../code/CodeText.tsx';
-import { useMonaco } from '../code/useMonaco.ts';
+import { useMonaco } from '../monaco/useMonaco.ts';
 import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
 import { EDITOR_THEMES } from './editorThemes.ts';
@@ -52,7 +51,7 @@ export interface EditingPaneProps {
  * sections 2, 5 and 9). Fills its parent. If Monaco fails to load, a plain text field takes the code.
  */
 export function EditingPane(props: EditingPaneProps) {
-  const monaco = useMonaco(loadMonaco);
+  const monaco = useMonaco();
   return <Editing key={`${props.documentKey} ${props.language}`} {...props} monaco={monaco} />;
 }
 

@@ -1,9 +1,10 @@
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { CODE_FIELD, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
+import { tokens } from '@keyframe/shared-ui';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Monaco } from '../code/loadMonaco.ts';
-import { MonacoHost } from '../code/MonacoHost.ts';
+import styled from 'styled-components';
 import { useNarrow } from '../code/useNarrow.ts';
+import type { Monaco } from '../monaco/loadMonaco.ts';
 import { MONACO_THEME, type EditorTheme } from './editorThemes.ts';
 import { openWritingEditor, type WritingEditor, type WritingEditorEvents } from './writingEditor.ts';
 
@@ -52,5 +53,19 @@ export function MonacoEditor({
   useLayoutEffect(() => editor.current?.show(shown), [monaco, editor, shown]);
   useLayoutEffect(() => editor.current?.setNarrow(narrow), [monaco, editor, narrow]);
 
-  return <MonacoHost ref={host} />;
+  return <Host ref={host} />;
 }
+
+const Host = styled.div`
+  position: absolute;
+  inset: 0;
+  /* Monaco focuses a hidden element inside; the focus ring is around the whole editor. */
+  &:has(:focus-visible)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${tokens.zIndex.sticky};
+    pointer-events: none;
+    box-shadow: inset 0 0 0 1px ${tokens.color.focus};
+  }
+`;

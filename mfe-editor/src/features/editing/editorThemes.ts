@@ -1,4 +1,4 @@
-import { monacoThemeName } from '../code/monacoThemeName.ts';
+import { monacoThemeName } from '../monaco/monacoThemeName.ts';
 
 /** The editor's themes, named and ordered as in docs/specification.md section 2; Dark is the default (section 9). */
 export const EDITOR_THEMES = ['Dark', 'Light', 'HCLight', 'HCDark'] as const;

@@ -1,9 +1,9 @@
 import type { Part } from '@keyframe/contracts/languages';
+import { tokens } from '@keyframe/shared-ui';
 import type { editor } from 'monaco-editor/editor';
-import { CODE_EDITOR_OPTIONS, LANGUAGE_OF } from '../code/codeEditor.ts';
-import type { CodeFile } from '../code/codeFiles.ts';
-import { CODE_LINE_HEIGHT, CODE_SIZE } from '../code/codeMetrics.ts';
-import type { Monaco } from '../code/loadMonaco.ts';
+import { LANGUAGE_OF, type CodeFile } from '../code/codeFiles.ts';
+import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from '../code/codeMetrics.ts';
+import type { Monaco } from '../monaco/loadMonaco.ts';
 
 /** An open editor for writing. */
 export interface WritingEditor {
@@ -29,7 +29,28 @@ export interface WritingEditorEvents {
 export const LEAVING_HINT = 'Press Escape, then Tab to leave the editor';
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
-  ...CODE_EDITOR_OPTIONS,
+  automaticLayout: true,
+  fontFamily: tokens.font.mono,
+  fontSize: CODE_SIZE,
+  lineHeight: CODE_LINE_HEIGHT,
+  padding: { top: CODE_PADDING, bottom: CODE_PADDING },
+  minimap: { enabled: false },
+  stickyScroll: { enabled: false },
+  scrollBeyondLastLine: false,
+  lineNumbersMinChars: 3,
+  wrappingIndent: 'indent',
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  unicodeHighlight: { nonBasicASCII: false, ambiguousCharacters: false, invisibleCharacters: true },
+  fixedOverflowWidgets: true,
+  smoothScrolling: false,
+  // At the end of the code, the wheel scrolls the page.
+  scrollbar: {
+    alwaysConsumeMouseWheel: false,
+    useShadows: false,
+    verticalScrollbarSize: 10,
+    horizontalScrollbarSize: 10,
+  },
   tabSize: 2,
   insertSpaces: true,
   renderLineHighlight: 'line',

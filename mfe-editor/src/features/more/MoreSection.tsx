@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { lazy, Suspense, useRef } from 'react';
 import styled from 'styled-components';
-import { useSeen } from '../code/useSeen.ts';
+import { useSeen } from './useSeen.ts';
 
 const MoreComponents = lazy(async () => ({ default: (await import('./MoreComponents.tsx')).MoreComponents }));
 

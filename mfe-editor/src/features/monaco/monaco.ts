@@ -8,7 +8,7 @@ import 'monaco-editor/features/register.all';
 import 'monaco-editor/languages/definitions/css/register';
 import 'monaco-editor/languages/definitions/html/register';
 import 'monaco-editor/languages/definitions/javascript/register';
-import { LANGUAGE_OF } from './codeEditor.ts';
+import { LANGUAGE_OF } from '../code/codeFiles.ts';
 import { MONACO_THEMES } from './monacoThemes.ts';
 import { startMonacoWorker } from './monacoWorkers.ts';
 
