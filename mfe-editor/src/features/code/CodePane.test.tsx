@@ -74,7 +74,11 @@ test('line wrap can be toggled, and the choice persists', async () => {
   const { unmount } = renderWithPlatform(<CodePane component={component} />);
   const toggle = () => screen.getByRole('button', { name: 'Wrap long lines' });
   expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+  // Without a choice, CSS decides: a script would move the lines after the first paint.
+  const lines = () => code().querySelector('pre');
+  expect(lines()).not.toHaveAttribute('data-wrap');
   await userEvent.click(toggle());
+  expect(lines()).toHaveAttribute('data-wrap', 'true');
   expect(toggle()).toHaveAttribute('aria-pressed', 'true');
   unmount();
   renderWithPlatform(<CodePane component={component} />);

@@ -23,7 +23,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
   const [chosen, setChosen] = useState<Part>('HTML');
   const { copied, copy } = useCopied();
   const narrow = useNarrow();
-  /** The user's own choice; without one, lines wrap on narrow windows. */
+  /** The user's own choice. Without one, lines wrap on phones, by a media query: the HTML is the same on all screens. */
   const [chosenWrap, setChosenWrap] = useStored<{ wrap?: boolean }>('keyframe.wrap', {});
   const wrap = chosenWrap.wrap ?? narrow;
   const printing = usePrinting();
@@ -75,7 +75,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
         tabIndex={0}
         style={{ '--code-height': `${lines * CODE_LINE_HEIGHT + 2 * CODE_PADDING}px` }}
       >
-        <CodePart file={file} wrap={wrap} />
+        <CodePart file={file} wrap={chosenWrap.wrap} />
         {/* Without scripts there are no tabs. */}
         <noscript>
           {files

@@ -3,7 +3,6 @@ import { FILE_LANGUAGES } from '@keyframe/code-model/exports/targets';
 import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { CodeText } from '../code/CodeText.tsx';
-import { useNarrow } from '../code/useNarrow.ts';
 
 interface ExportCodeProps {
   shown: ExportFile;
@@ -13,10 +12,9 @@ interface ExportCodeProps {
 
 /** A file of an export, in colours. */
 export function ExportCode({ shown, label }: ExportCodeProps) {
-  const wrap = useNarrow();
   return (
     <Stage key={shown.path} role="tabpanel" aria-label={`${shown.path} of ${label}`} tabIndex={0}>
-      <CodeText text={shown.text} language={languageOf(shown.path)} wrap={wrap} />
+      <CodeText text={shown.text} language={languageOf(shown.path)} />
     </Stage>
   );
 }
@@ -26,7 +24,6 @@ function languageOf(path: string): string {
 }
 
 const Stage = styled.div`
-  position: relative;
   height: min(420px, 46svh);
   overflow: auto;
   border-radius: ${tokens.radius.m};
