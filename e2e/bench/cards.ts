@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- cards [FILE.ndjson]`: what cards cost once they are there, in a production build: the main thread of an
- * idle /explore with 30 cards, its downloads, and scrolling and memory with 300 cards on one page. FILE is a collection for
+ * idle /explore with 30 cards and of idle pages with decorations that move, its downloads, and scrolling and memory with 300 cards on one page. FILE is a collection for
  * `npm run import` to take the cards from.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -34,11 +34,13 @@ try {
   console.log(`\n${CARDS} cards, medians of ${ROUNDS} cold loads\n`);
   for (const slowed of [undefined, SLOWED]) {
     const busy: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) busy.push(await idleShare(slowed));
+    for (let round = 0; round < ROUNDS; round += 1) busy.push(await idleShare('/explore', slowed));
     console.log(
       `  idle${slowed ? ', CPU 4x slower' : ''}: main thread ${(median(busy) * 100).toFixed(1)} % busy (target 10)`,
     );
   }
+  for (const path of ['/', '/contact'])
+    console.log(`  idle ${path}: main thread ${((await idleShare(path)) * 100).toFixed(1)} % busy (target 10)`);
   console.log(`  loads ${await measureDownloads(browser, `${at.shell}/explore`)}`);
   console.log(`\n${MANY} cards on one page, medians of ${ROUNDS} runs\n`);
   const scrolls: Scroll[] = [];
@@ -71,9 +73,9 @@ async function cardsOf(page: number, limit: number): Promise<ComponentPage['comp
 }
 
 /** Use of the idle page's main thread, as a share. */
-async function idleShare(slowed: typeof SLOWED | undefined): Promise<number> {
+async function idleShare(path: string, slowed?: typeof SLOWED): Promise<number> {
   const page = await openUnwatched(site.debuggingPort, WINDOW, slowed);
-  await page.goto(`${at.shell}/explore`, () => undefined);
+  await page.goto(`${at.shell}${path}`);
   await setTimeout(SETTLE_MS);
   const before = await page.busySeconds();
   await setTimeout(IDLE_MS);

@@ -35,9 +35,12 @@ interface LoadMarks {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Runs in the page, before its own scripts. Without named functions inside: the compiler adds calls to a helper to them. */
+/**
+ * Runs in the page, once it has begun. Not as a script for each new document (Page.addScriptToEvaluateOnNewDocument), which
+ * costs a JavaScript context in the blank document of every frame. Without named functions inside: the compiler adds calls
+ * to a helper to them.
+ */
 function record(): void {
-  if (top !== window) return;
   const marks: LoadMarks = { largest: 0, long: [], shift: 0, running: [] };
   Object.assign(window, { loadMarks: marks });
   addEventListener('message', ({ data }: MessageEvent<FromFrame | undefined>) => {
@@ -109,10 +112,11 @@ export async function filmLoad(
   { from, size, slowed, watched }: Visit,
 ): Promise<FilmedLoad> {
   const page = await openUnwatched(port, size, slowed);
-  await page.goto(from, () => undefined);
+  await page.goto(from);
   await setTimeout(BEFORE_THE_VISIT);
   const film = await page.film();
-  await page.goto(address, record);
+  await page.goto(address);
+  await page.evaluate(record);
   await setTimeout(watched);
   const { first, largest, long, shift, running, begun, width, previews } = await page.evaluate(read);
   await page.close();

@@ -18,9 +18,9 @@ export interface FilmFrame {
 }
 
 export interface UnwatchedPage {
-  /** Navigates. `before` runs in the page before its scripts and must not use its closure. */
-  goto(address: string, before: () => void): Promise<void>;
-  /** Runs `read` in the page. The result must be JSON. */
+  /** Navigates, until the page's first byte. */
+  goto(address: string): Promise<void>;
+  /** Runs `read` in the page; it must not use its closure. The result must be JSON. */
   evaluate<T>(read: () => T): Promise<T>;
   /** Busy time of the page's main thread in seconds. */
   busySeconds(): Promise<number>;
@@ -62,8 +62,7 @@ export async function openUnwatched(
   }
 
   return {
-    goto: async (address, before) => {
-      await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${before.toString()})()` });
+    goto: async (address) => {
       const { errorText } = await send('Page.navigate', { url: address });
       if (errorText !== undefined) throw new Error(`${address}: ${errorText}`);
     },
