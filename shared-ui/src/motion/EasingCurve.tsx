@@ -30,7 +30,7 @@ export function EasingCurve({ curve, handles = true, animated = false, grid = 4,
       viewBox="-6 -26 112 152"
       aria-hidden="true"
       focusable="false"
-      style={{ '--path': `path('${path}')`, '--curve': `cubic-bezier(${curve.join(',')})` } as CSSProperties}
+      style={{ '--curve': `cubic-bezier(${curve.join(',')})` } as CSSProperties}
     >
       <g className="grid">
         {lines.map((line) => (
@@ -47,14 +47,24 @@ export function EasingCurve({ curve, handles = true, animated = false, grid = 4,
       <path className="curve" d={path} />
       <rect className="key" {...key(0, 100)} />
       <rect className="key" {...key(100, 0)} />
-      {animated && <rect className="runner" {...key(0, 0)} />}
+      {animated && (
+        <g className="time">
+          <rect className="runner" {...key(0, 0)} />
+        </g>
+      )}
     </Graph>
   );
 }
 
-const run = keyframes`
-  0%, 8% { offset-distance: 0%; }
-  70%, 100% { offset-distance: 100%; }
+/** Transforms, not a motion path: see Spinner. */
+const time = keyframes`
+  0%, 8% { transform: translateX(0); }
+  70%, 100% { transform: translateX(100px); }
+`;
+
+const value = keyframes`
+  0%, 8% { transform: translateY(100px) rotate(45deg); }
+  70%, 100% { transform: translateY(0) rotate(45deg); }
 `;
 
 const Graph = styled.svg`
@@ -88,11 +98,13 @@ const Graph = styled.svg`
     transform-origin: center;
     fill: ${tokens.color.textFaint};
   }
+  .time {
+    transform: translateX(100px);
+    animation: ${time} 2.6s linear infinite;
+  }
   .runner {
     fill: ${tokens.color.accent};
-    offset-path: var(--path);
-    offset-rotate: 45deg;
-    offset-distance: 100%;
-    animation: ${run} 2.6s var(--curve) infinite;
+    transform: rotate(45deg);
+    animation: ${value} 2.6s var(--curve) infinite;
   }
 `;

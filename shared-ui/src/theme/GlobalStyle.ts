@@ -56,10 +56,14 @@ export const GlobalStyle = createGlobalStyle`
    * Of parts that appear in a loaded page: an at-rule that is inserted into the page's style sheet makes Chromium compute
    * the styles of all elements again; a style rule does not.
    */
-  @keyframes kf-along-curve {
-    0% { offset-distance: 0%; opacity: 0; }
+  @keyframes kf-spinner-time {
+    0% { transform: translateX(3px); opacity: 0; }
     14%, 82% { opacity: 1; }
-    92%, 100% { offset-distance: 100%; opacity: 0; }
+    92%, 100% { transform: translateX(21px); opacity: 0; }
+  }
+  @keyframes kf-spinner-value {
+    0% { transform: translateY(20px) rotate(45deg); }
+    92%, 100% { transform: translateY(4px) rotate(45deg); }
   }
   @keyframes kf-breathe { 50% { opacity: 0.45; } }
 

@@ -1,12 +1,12 @@
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import { media, tokens } from '@keyframe/shared-ui';
 import styled, { keyframes } from 'styled-components';
-import { AXIS_Y, CURVE, FULL_WIDTH, HANDLES, KEYS, VIEW } from './heroGeometry.ts';
+import { AXIS_Y, CURVE, FULL_WIDTH, HANDLES, KEYS, TIMINGS, VIEW } from './heroGeometry.ts';
 
-const [, middle] = KEYS;
+const [first, middle, last] = KEYS;
 
 /**
- * The curve behind the hero of wide windows: axis, drop lines, handles, and a keyframe that runs along it. Decorative.
+ * The curve behind the hero of wide windows: axis, drop lines, handles, and a keyframe that runs along it from component to component. Decorative.
  */
 export function HeroGraph() {
   const ticks = useId();
@@ -15,7 +15,6 @@ export function HeroGraph() {
       viewBox={`${VIEW.left} ${VIEW.top} ${VIEW.right - VIEW.left} ${VIEW.bottom - VIEW.top}`}
       aria-hidden="true"
       focusable="false"
-      style={{ '--path': `path('${CURVE}')` } as CSSProperties}
     >
       <pattern id={ticks} x="0" y={AXIS_Y} width="108" height="12" patternUnits="userSpaceOnUse">
         <path className="tick" d="M.5 0V12M22.1 0V5M43.7 0V5M65.3 0V5M86.9 0V5" />
@@ -36,7 +35,9 @@ export function HeroGraph() {
       {HANDLES.map(({ x, y }) => (
         <circle key={x} className="grip" cx={x} cy={y} r="4" />
       ))}
-      <rect className="runner" x="-7" y="-7" width="14" height="14" rx="1.6" />
+      <g className="time">
+        <rect className="runner" x="-7" y="-7" width="14" height="14" rx="1.6" />
+      </g>
     </Drawing>
   );
 }
@@ -46,11 +47,18 @@ export function HeroKey() {
   return <Key aria-hidden="true" />;
 }
 
-const run = keyframes`
-  0% { offset-distance: 40%; opacity: 0; }
-  6% { opacity: 1; }
-  72% { offset-distance: 73.4%; opacity: 1; }
-  78%, 100% { offset-distance: 74.8%; opacity: 0; }
+/** Transforms, not a motion path: a browser animates them without the page's main thread. */
+const time = keyframes`
+  0% { transform: translateX(${first.x}px); opacity: 0; }
+  6%, 70% { opacity: 1; }
+  72% { transform: translateX(${last.x}px); }
+  78%, 100% { transform: translateX(${last.x}px); opacity: 0; }
+`;
+
+const value = keyframes`
+  0% { transform: translateY(${first.y}px) rotate(45deg); animation-timing-function: ${TIMINGS[0]}; }
+  36% { transform: translateY(${middle.y}px) rotate(45deg); animation-timing-function: ${TIMINGS[1]}; }
+  72%, 100% { transform: translateY(${last.y}px) rotate(45deg); }
 `;
 
 const Drawing = styled.svg`
@@ -92,13 +100,13 @@ const Drawing = styled.svg`
     transform-box: fill-box;
     transform-origin: center;
   }
+  .time {
+    opacity: 0;
+    animation: ${time} 5.2s linear infinite;
+  }
   .runner {
     fill: ${tokens.color.accent};
-    offset-path: var(--path);
-    offset-rotate: 45deg;
-    offset-distance: 74.8%;
-    opacity: 0;
-    animation: ${run} 5.2s cubic-bezier(0.45, 0, 0.2, 1) infinite;
+    animation: ${value} 5.2s infinite;
   }
 `;
 
