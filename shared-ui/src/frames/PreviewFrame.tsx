@@ -50,11 +50,12 @@ const POSTER_AFTER_MS = 1_500;
 export function PreviewFrame({ fill = false, eager = false, ...props }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const hydrating = useIsHydrating();
-  const near = useNearViewport(place, hydrating && eager);
+  /** A frame of the server's HTML has run already. */
+  const [arrived] = useState(hydrating && eager);
+  const near = useNearViewport(place, arrived);
   const forAll = usePreviewMotion();
   const wantsLess = useWantsLess();
-  /** The picture that is shown instead of a frame. A frame of the server's HTML has run already. */
-  const [arrived] = useState(hydrating && eager);
+  /** The picture that is shown instead of a frame. */
   const [given, giveUpPoster] = useReducer(() => undefined, props.poster);
   const [awake, wake] = useReducer(() => true, false);
   const rests = given !== undefined && !arrived && !awake && !(forAll ?? !wantsLess);

@@ -18,11 +18,18 @@ afterEach(() => {
 });
 const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
 
+/** Time in which all previews of a test take their turn (startInTurn.ts). Milliseconds. */
+const TURNS = 10;
+
 /** jsdom has no layout: the test sets whether all previews are in the viewport, near it or far away. */
 let scroll: (place: 'window' | 'near' | 'away') => void;
 beforeEach(() => {
   const observers: { sees: (place: string) => boolean; report: (isIntersecting: boolean) => void }[] = [];
-  scroll = (place) => act(() => observers.forEach(({ sees, report }) => report(sees(place))));
+  scroll = (place) =>
+    act(() => {
+      observers.forEach(({ sees, report }) => report(sees(place)));
+      jest.advanceTimersByTime(TURNS);
+    });
   globalThis.IntersectionObserver = class implements Partial<IntersectionObserver> {
     constructor(report: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
       const sees = (place: string) => place === 'window' || (rootMargin !== undefined && place === 'near');
@@ -65,7 +72,7 @@ test('a preview near the viewport starts after those in the viewport', () => {
   renderWithPlatform(card);
   scroll('near');
   expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
-  act(() => void jest.advanceTimersByTime(600));
+  act(() => void jest.advanceTimersByTime(600 + TURNS));
   expect(frame()).toBeInTheDocument();
   scroll('window');
   expect(frame()).toBeInTheDocument();

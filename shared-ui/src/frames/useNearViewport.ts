@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { whenScrollIsSlow } from './scrollSpeed.ts';
+import { startInTurn } from './startInTurn.ts';
 
 /** How far outside the viewport a frame is prepared, in CSS pixels: about one row of cards above and below. */
 const MARGIN = 400;
@@ -16,7 +16,10 @@ export function useNearViewport(ref: RefObject<Element | null>, initially = fals
   const [near, setNear] = useState(initially);
   // Measured in a layout effect, so that an element in the viewport starts with the next frame and not with the one
   // after it.
-  useLayoutEffect(() => setNear((now) => now || (ref.current !== null && isInWindow(ref.current))), [ref]);
+  useLayoutEffect(() => {
+    if (!initially && ref.current !== null && isInWindow(ref.current)) return startInTurn(() => setNear(true));
+    return undefined;
+  }, [ref, initially]);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
@@ -25,7 +28,7 @@ export function useNearViewport(ref: RefObject<Element | null>, initially = fals
     const become = (wanted: boolean) => {
       clearTimeout(later);
       callOff();
-      callOff = whenScrollIsSlow(() => setNear(wanted));
+      callOff = startInTurn(() => setNear(wanted));
     };
     const inWindow = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && become(true));
     const nearby = new IntersectionObserver(

@@ -48,9 +48,10 @@ export const SHARED_MODULES = [
 
 interface SharedOptions {
   version?: string;
-  requiredVersion: string;
+  /** False accepts all. */
+  requiredVersion: string | false;
   singleton: boolean;
-  strictVersion: true;
+  strictVersion: boolean;
   eager?: boolean;
   import?: false;
 }
@@ -67,13 +68,13 @@ export function sharedVersion(name: SharedName): string {
 
 const packageOf = (name: SharedName) => /^(@[^/]+\/)?[^/]+/.exec(name)![0];
 
-/** The shell provides every entry of the table. */
+/** The shell provides every entry of the table: nothing that it takes could be another's, so it compares no versions at its start. */
 export function sharedForShell(): Record<string, SharedOptions> {
   return table((version, name) => ({
     version,
-    requiredVersion: `^${version}`,
+    requiredVersion: false,
     singleton: true,
-    strictVersion: true,
+    strictVersion: false,
     eager: SHARED[name].eager,
   }));
 }

@@ -1,6 +1,7 @@
 /**
- * Delays the start of previews while the page scrolls fast. Frames that are mounted and unmounted meanwhile are never
- * seen and lower the scrolling's frame rate (`npm run bench -- explore`).
+ * When previews start: one per task, and none while the page scrolls fast. A frame takes several milliseconds to mount, on a
+ * slow phone 40, and React would mount a whole page of them in one commit, during which the page answers to nothing. Frames
+ * that are mounted and unmounted while the page scrolls are never seen and lower its frame rate (`npm run bench -- explore`).
  */
 
 /** CSS pixels per second. A row of cards passes in a third of a second. */
@@ -14,15 +15,26 @@ let fast = false;
 let mark = { y: 0, at: 0 };
 let stopTimer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
+let turn: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls `start` now, or as soon as the page scrolls slowly or stops. Returns the cancel function. */
-export function whenScrollIsSlow(start: () => void): () => void {
-  if (!fast) {
-    start();
-    return () => undefined;
-  }
+/** Calls `start` in a task of its own, after those that wait already. Returns the cancel function. */
+export function startInTurn(start: () => void): () => void {
   waiting.add(start);
+  takeTurns();
   return () => waiting.delete(start);
+}
+
+function takeTurns(): void {
+  if (!fast && waiting.size > 0) turn ??= setTimeout(takeTurn);
+}
+
+function takeTurn(): void {
+  turn = undefined;
+  const [start] = waiting;
+  if (fast || start === undefined) return;
+  waiting.delete(start);
+  takeTurns();
+  start();
 }
 
 (globalThis.window as Window | undefined)?.addEventListener(
@@ -44,7 +56,5 @@ export function whenScrollIsSlow(start: () => void): () => void {
 
 function settle(): void {
   fast = false;
-  const ready = [...waiting];
-  waiting.clear();
-  for (const start of ready) start();
+  takeTurns();
 }

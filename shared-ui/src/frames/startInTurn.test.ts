@@ -1,4 +1,4 @@
-import { whenScrollIsSlow } from './scrollSpeed.ts';
+import { startInTurn } from './startInTurn.ts';
 
 let place = 0;
 Object.defineProperty(window, 'scrollY', { configurable: true, get: () => place });
@@ -17,19 +17,41 @@ const scroll = (speed: number, milliseconds: number) => {
   }
 };
 
-test('previews start immediately when the page stands or scrolls slowly', () => {
+test('previews start one after another, each in a task of its own', () => {
+  const [first, second] = [jest.fn(), jest.fn()];
+  startInTurn(first);
+  startInTurn(second);
+  expect(first).not.toHaveBeenCalled();
+  jest.advanceTimersToNextTimer();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).not.toHaveBeenCalled();
+  jest.advanceTimersToNextTimer();
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test('a preview that fails to start does not hold up the next one', () => {
+  const next = jest.fn();
+  startInTurn(() => {
+    throw new Error('no frame');
+  });
+  startInTurn(next);
+  expect(() => jest.advanceTimersToNextTimer()).toThrow('no frame');
+  jest.advanceTimersToNextTimer();
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('previews start while the page scrolls slowly', () => {
   const begin = jest.fn();
-  whenScrollIsSlow(begin);
-  expect(begin).toHaveBeenCalledTimes(1);
   scroll(600, 1_000);
-  whenScrollIsSlow(begin);
-  expect(begin).toHaveBeenCalledTimes(2);
+  startInTurn(begin);
+  jest.advanceTimersByTime(0);
+  expect(begin).toHaveBeenCalledTimes(1);
 });
 
 test('no preview starts while the page scrolls fast, until it slows down', () => {
   const begin = jest.fn();
   scroll(1_800, 500);
-  whenScrollIsSlow(begin);
+  startInTurn(begin);
   scroll(1_800, 500);
   expect(begin).not.toHaveBeenCalled();
   scroll(300, 300);
@@ -39,9 +61,9 @@ test('no preview starts while the page scrolls fast, until it slows down', () =>
 test('previews start when fast scrolling stops, except cancelled ones', () => {
   const [begin, gone] = [jest.fn(), jest.fn()];
   scroll(1_800, 500);
-  whenScrollIsSlow(begin);
-  whenScrollIsSlow(gone)();
-  jest.advanceTimersByTime(150);
+  startInTurn(begin);
+  startInTurn(gone)();
+  jest.advanceTimersByTime(151);
   expect(begin).toHaveBeenCalledTimes(1);
   expect(gone).not.toHaveBeenCalled();
 });
@@ -52,6 +74,7 @@ test('a jump from a standing page does not count as fast scrolling', () => {
   jest.advanceTimersByTime(5_000);
   place += 20_000;
   window.dispatchEvent(new Event('scroll'));
-  whenScrollIsSlow(begin);
+  startInTurn(begin);
+  jest.advanceTimersByTime(0);
   expect(begin).toHaveBeenCalledTimes(1);
 });
