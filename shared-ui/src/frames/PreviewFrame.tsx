@@ -102,7 +102,6 @@ function Frame({
   onThief,
 }: Omit<RunProps, 'place'> & { onPainted: () => void; onThief: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const hydrating = useIsHydrating();
   const arrived = useArrived(frame);
   const [painted, setPainted] = useState(arrived);
   const lessMotion = useReducedMotion();
@@ -155,9 +154,7 @@ function Frame({
       {/* A frame of the server's HTML runs before its poster could be there. */}
       <Covered canvas={canvas} painted={painted} poster={arrived ? undefined : poster} />
       {/* In the server's HTML too: rules that are inserted later make the browser compute all styles again. */}
-      {(painted || hydrating) && (
-        <HoldButton playing={playing} title={title} onClick={() => setOwn({ playing: !playing, forAll })} />
-      )}
+      {painted && <HoldButton playing={playing} title={title} onClick={() => setOwn({ playing: !playing, forAll })} />}
     </>
   );
 }
