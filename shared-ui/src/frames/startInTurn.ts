@@ -1,7 +1,8 @@
 /**
- * When previews start: one per task, and none while the page scrolls fast. A frame takes several milliseconds to mount, on a
- * slow phone 40, and React would mount a whole page of them in one commit, during which the page answers to nothing. Frames
- * that are mounted and unmounted while the page scrolls are never seen and lower its frame rate (`npm run bench -- explore`).
+ * When previews start: one per task, and none while the page scrolls fast. React would mount all the frames that a page
+ * learns of in one commit, during which the page answers to nothing (docs/decisions.md). Frames that are mounted and
+ * unmounted while the page scrolls are never seen and lower its frame rate (`npm run bench -- cards`). The removal of
+ * distant frames takes its turn as well.
  */
 
 /** CSS pixels per second. A row of cards passes in a third of a second. */

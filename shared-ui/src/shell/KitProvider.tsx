@@ -7,7 +7,7 @@ import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
 /** The providers of the kit: tokens and base styles, the style nonce, and the live region for stopped previews. */
 export function KitProvider({ children }: { children: ReactNode }) {
-  // The server's HTML has the base styles: to render them again is to parse them all, 15 ms and on a slow phone 60.
+  // The server's HTML has the base styles: to render them again is to parse them all (docs/decisions.md).
   const [arrived] = useState(useIsHydrating());
   const inBrowser = typeof document !== 'undefined';
   return (
