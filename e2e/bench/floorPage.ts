@@ -10,6 +10,7 @@ export function floorPage(html: string): string {
   const cards = [...html.matchAll(/<iframe[^>]*\ssrc="([^"]+)".*?(?=<iframe|<\/article>|$)/gs)].slice(0, FIRST);
   if (cards.length === 0) throw new Error('The page has no previews in its HTML.');
   const items = cards.map(([card, address]) => {
+    // A page without cards has its controls elsewhere.
     const words = html.includes('</article>') ? controlsOf(card) : '';
     return `<li><iframe sandbox="allow-scripts" src="${address}" title="Preview"></iframe><p>${words}</p></li>`;
   });
@@ -26,6 +27,7 @@ export function floorPage(html: string): string {
   header, main { max-width: 1320px; margin: auto; padding: 16px 24px; }
   ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 24px; padding: 0; list-style: none; }
   iframe { display: block; width: 100%; height: 270px; border: 0; }
+  p { display: flex; gap: 8px; }
 </style>
 <header>Keyframe</header>
 <main>
